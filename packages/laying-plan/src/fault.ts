@@ -42,6 +42,7 @@ export type Fault =
 	  }
 	/** The whole surface is smaller than one tile. */
 	| { readonly code: 'tile-larger-than-room'; readonly tile: number }
+	/** Counted by area, before anything is laid. */
 	| { readonly code: 'too-many-pieces'; readonly pieces: number; readonly most: number }
 	/** One tile, or two or three of a modular set, are asked for. */
 	| { readonly code: 'tile-count'; readonly least: number; readonly most: number }

@@ -116,9 +116,10 @@ test('more than 20,000 pieces are refused with their number, before they are lai
 	// A narrow frame round a hall, whose box alone has too many places.
 	const hall = box(0, 0, 900_000, 900_000)
 	const frame = { ...plainSurface(hall), openings: [opening(box(500, 500, 899_000, 899_000))] }
-	expect(faults({ surface: frame, tiles: [{ ...mosaic, width: 1000, height: 1000 }] })).toMatchObject([
-		{ code: 'too-many-pieces' },
-	])
+	const framed = (side: number) =>
+		faults({ surface: frame, tiles: [{ ...mosaic, width: side, height: side }], joint: 0 })
+	expect(framed(400)).toEqual([{ code: 'too-many-pieces', pieces: 5_062_500, most: 20_000 }])
+	expect(framed(1000)).toEqual([])
 })
 
 test('numbers outside their limits name their field', () => {

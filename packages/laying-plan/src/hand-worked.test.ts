@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+	box,
 	hexagonTile,
 	type LayingRequest,
 	lShape,
@@ -129,6 +130,18 @@ test('herringbone of 10 × 30 in a corridor of 30 cm: lying and standing tiles a
 		'1000 × 1000': 20,
 	})
 	expect(plan.tiles).toBe(60)
+})
+
+test('a column across a whole tile leaves two pieces of it, even if they hang together by a tenth of a millimetre', () => {
+	const across = (right: number) => ({ kind: 'column', polygon: box(0, 2000, right, 1000) }) as const
+	const counted = (right: number) => {
+		const room = request(6000, 12_000)
+		return counts(planned({ ...room, surface: { ...room.surface, openings: [across(right)] } }))
+	}
+	expect(counted(6000)).toEqual({ whole: 1, cut: 2, tiles: 2 })
+	expect(counted(5999)).toEqual({ whole: 1, cut: 2, tiles: 2 })
+	// A bridge of 20 cm is one piece.
+	expect(counted(4000)).toEqual({ whole: 1, cut: 1, tiles: 2 })
 })
 
 test('brick bond: every second row begins with a half, whose other half ends it', () => {

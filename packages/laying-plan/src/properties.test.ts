@@ -168,9 +168,10 @@ test('no part of a tile is used twice or lies outside it, and the kerf is left b
 				const sum = own.reduce((total, { inTile }) => total + areaOf(inTile), 0)
 				expect(sum).toBeLessThanOrEqual(areaOf(outline) * 1.001)
 				for (const [place, { inTile }] of own.entries()) {
-					const slack = SLACK * (boundsOf(inTile).right - boundsOf(inTile).left + 100) * 2
+					const { left, top, right, bottom } = boundsOf(inTile)
+					const slack = SLACK * (right - left + bottom - top)
 					expect(areaOf(inTile) - common(inTile, outline)).toBeLessThan(slack)
-					const grown = kerf > 0 ? (widened(oriented(inTile), kerf - 3)[0] ?? []) : inTile
+					const grown = kerf > 0 ? (widened([oriented(inTile)], kerf - 3)[0] ?? []) : inTile
 					for (const { inTile: other } of own.slice(place + 1)) expect(common(grown, other)).toBeLessThan(slack)
 				}
 			}

@@ -101,7 +101,7 @@ const worth = (part: Polygon, leaving: Leaving) =>
 	leaving === 'large' ? areaOf(part) ** 2 : areaOf(part) * widthOf(part) ** 2
 
 /** All orders of up to three cuts; of more, those that begin with each cut in turn. */
-export function orders<Value>(values: readonly Value[]): (readonly Value[])[] {
+function orders<Value>(values: readonly Value[]): (readonly Value[])[] {
 	if (values.length <= 1) return [values]
 	return values.flatMap((value, place) => {
 		const others = values.toSpliced(place, 1)

@@ -75,7 +75,7 @@ function sawAll(
 	return best ?? new Saw(outline, cuttingOf(tile, outline, rules, 'large'))
 }
 
-export function cuttingOf(tile: Tile, outline: Polygon, rules: TradeRules, leaving: Leaving): Cutting {
+function cuttingOf(tile: Tile, outline: Polygon, rules: TradeRules, leaving: Leaving): Cutting {
 	return {
 		kerf: rules.mesh ? 0 : rules.kerf,
 		leastWidth: Math.max(SAW, rules.leastCut),

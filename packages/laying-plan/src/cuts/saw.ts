@@ -1,7 +1,7 @@
 import { add, type Point, type Polygon } from '../geometry/point.ts'
 import { areaOf, boundsOf } from '../geometry/polygon.ts'
 import type { Piece } from '../layout/piece.ts'
-import { type Cutting, type Fit, fitInto, type Placement, placed } from './fit.ts'
+import { type Cutting, type Fit, fitInto, leave, type Placement, placed } from './fit.ts'
 import { SAW, type Wanted } from './wanted.ts'
 
 /** A cut piece in its tile. */
@@ -74,8 +74,14 @@ export class Saw {
 		}
 		const tile = this.#tiles++
 		const whole = this.#shapeOf(this.#tile, { x: 0, y: 0 })
-		const fits = this.#fitIn(wanted, whole) ?? { degrees: 0, by: { x: 0, y: 0 }, parts: [] }
+		const fits = this.#fitIn(wanted, whole) ?? this.#asLaid(wanted)
 		this.#take(wanted, piece, fits, { tile, at: { x: 0, y: 0 } }, false)
+	}
+
+	/** A piece cut where it lies in its own tile, which is possible always. The curved rest of a scale is waste. */
+	#asLaid({ envelope }: Wanted): Fit {
+		const { parts } = this.#cutting.turns.length > 0 ? leave(envelope, this.#tile, this.#cutting) : { parts: [] }
+		return { degrees: 0, by: { x: 0, y: 0 }, parts }
 	}
 
 	#smallest(wanted: Wanted): { readonly shape: Shape; readonly fit: Fit } | null {

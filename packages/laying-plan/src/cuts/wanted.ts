@@ -94,7 +94,7 @@ function alongMesh(polygon: Polygon, stock: Polygon, mesh: NonNullable<TradeRule
 }
 
 function notchesOf(envelope: Polygon, polygon: Polygon, { kerf, leastCut }: TradeRules): Polygon[] {
-	const taken = kerf > 0 ? widened(polygon.map(rounded), kerf) : [polygon]
+	const taken = kerf > 0 ? widened([polygon.map(rounded)], kerf) : [polygon]
 	return difference([envelope.map(rounded)], taken)
 		.map((part) => simplified(part, SAW))
 		.filter((part) => part.length >= 3 && isConvex(part, SAW) && widthOf(hullOf(part)) >= Math.max(leastCut, SAW))

@@ -60,7 +60,7 @@ function drawnPiece({ number, kind, row, polygon, holes }: Piece): DrawnPiece {
 		row,
 		path: [polygon, ...holes].map(pathOf).join(''),
 		label,
-		labelSize: Math.max(1, Math.round(Math.min(height / 2, (width / (digits + 1)) * DIGIT))),
+		labelSize: Math.max(1, Math.round(Math.min(height / 3, (width / (digits + 1)) * DIGIT))),
 	}
 }
 

@@ -20,9 +20,22 @@ export function difference(some: readonly Polygon[], others: readonly Polygon[])
 	return Clipper.difference(paths(some), paths(others), FillRule.NonZero).map(plain)
 }
 
-/** A polygon with a border of some width around it, its corners kept. */
-export function widened(polygon: Polygon, width: number): Point[][] {
-	return Clipper.inflatePaths(paths([polygon]), width, JoinType.Miter, EndType.Polygon).map(plain)
+/** Corners sharper than this many times the width are cut off by a border. */
+const MITRE = 50
+
+/** Paths with a border of some width around them, or without one for a negative width; corners are kept. */
+export function widened(polygons: readonly Polygon[], width: number): Point[][] {
+	return Clipper.inflatePaths(paths(polygons), width, JoinType.Miter, EndType.Polygon, MITRE).map(plain)
+}
+
+/**
+ * A part without its strips thinner than a width, which may leave several parts or none. A part without such strips keeps its corners:
+ * `least` is the area that must be lost.
+ */
+export function withoutStrips(part: Part, width: number, least: number): readonly Part[] {
+	const own = [part.outer, ...part.holes]
+	const kept = intersection(widened(widened(own, -width / 2), width / 2), own)
+	return areaOfPaths(own) - areaOfPaths(kept) < least ? [part] : partsOf(kept)
 }
 
 /** The connected parts of the paths that an operation returned: outer ones go clockwise as drawn. */

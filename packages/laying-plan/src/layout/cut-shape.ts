@@ -1,11 +1,21 @@
+import { type Part, withoutStrips } from '../geometry/clip.ts'
 import { type Point, type Polygon, rounded, type Turn, turnedBack, UNITS } from '../geometry/point.ts'
-import { areaOf, boundsOf, distanceToSides, hullOf, isConvex, simplified, widthOf } from '../geometry/polygon.ts'
+import {
+	areaOf,
+	boundsOf,
+	distanceToSides,
+	hullOf,
+	isConvex,
+	perimeterOf,
+	simplified,
+	widthOf,
+} from '../geometry/polygon.ts'
 import type { Placed } from '../pattern/lattice.ts'
 import type { Tile } from '../pattern/tile.ts'
 import type { CutShape } from './piece.ts'
 
 /** Strips thinner than this are left to the joint at the wall; a tile longer by less is laid whole. Half a millimetre, in tenths. */
-export const SLIVER = 5
+const SLIVER = 5
 
 /** A placed tile on the surface: its pattern's turn and where its cell is, in units. */
 export interface Lying {
@@ -41,12 +51,19 @@ export function isAllButWhole(polygon: Polygon, holes: readonly Polygon[], whole
 	const tolerance = SLIVER * UNITS
 	return (
 		holes.length === 0 &&
+		areaOf(whole) - areaOf(polygon) <= tolerance * perimeterOf(whole) &&
 		whole.every((corner) => distanceToSides(corner, polygon) <= tolerance) &&
 		polygon.every((corner) => distanceToSides(corner, whole) <= tolerance)
 	)
 }
 
-export const isSliver = (polygon: Polygon): boolean => widthOf(hullOf(polygon)) < SLIVER * UNITS
+/** A part of a tile without its slivers: what a wall beside a joint leaves may hang together by one. In units. */
+export function solidParts(part: Part): readonly Part[] {
+	if (part.holes.length === 0 && isConvex(part.outer, 1)) return isSliver(part.outer) ? [] : [part]
+	return withoutStrips(part, SLIVER * UNITS, (10 * UNITS) ** 2).filter(({ outer }) => !isSliver(outer))
+}
+
+const isSliver = (polygon: Polygon): boolean => widthOf(hullOf(polygon)) < SLIVER * UNITS
 
 /** Measures of a cut piece, or null if rounding leaves nothing of it. */
 export function cutShape(polygon: Polygon, holes: readonly Polygon[], tile: Tile, outline: Polygon): CutShape | null {

@@ -1,21 +1,11 @@
-import { intersection, partsOf } from '../geometry/clip.ts'
-import { cutConvex, rightOf } from '../geometry/half-plane.ts'
-import {
-	add,
-	distance,
-	type Point,
-	type Polygon,
-	rounded,
-	times,
-	toTenths,
-	turned,
-	turnedBack,
-	UNITS,
-} from '../geometry/point.ts'
-import { areaOf, type Bounds, boundsOf, isInside, sidesOf, simplified } from '../geometry/polygon.ts'
+import type { Part } from '../geometry/clip.ts'
+import { add, type Point, type Polygon, rounded, times, toTenths, turned, UNITS } from '../geometry/point.ts'
+import { areaOf, boundsOf, simplified } from '../geometry/polygon.ts'
+import { frameOf } from '../geometry/stretches.ts'
 import type { Placed } from '../pattern/lattice.ts'
 import type { Tile } from '../pattern/tile.ts'
-import { cutShape, inTile, isAllButWhole, isSliver, type Lying } from './cut-shape.ts'
+import { Border } from './border.ts'
+import { cutShape, inTile, isAllButWhole, type Lying, solidParts } from './cut-shape.ts'
 import type { CutShape, Layout, Piece } from './piece.ts'
 import { placesIn } from './places.ts'
 import type { Prepared } from './prepare.ts'
@@ -52,78 +42,29 @@ function narrowestOf(pieces: readonly Piece[]): Layout['narrowest'] {
 	return least
 }
 
-/** A side of the region, whose inside is to its right. */
-interface Edge {
-	readonly from: Point
-	readonly to: Point
-	readonly bounds: Bounds
-}
-
 function allPieces({ region, lattice, turn, request }: Prepared, start: Point): Laid[] {
 	const origin = times(start, UNITS)
-	const edges: Edge[] = region.paths.flatMap((path) =>
-		[...sidesOf(path)].map(([from, to]) => ({ from, to, bounds: boundsOf([from, to]) })),
-	)
-	const inPattern = boundsOf(
-		region.paths.flatMap((path) => path.map(({ x, y }) => turnedBack({ x: x - origin.x, y: y - origin.y }, turn))),
-	)
+	const border = new Border(region)
 	const laid: Laid[] = []
-	for (const { placed, cell } of placesIn(lattice, inPattern)) {
+	for (const { placed, cell } of placesIn(lattice, frameOf(region.paths, origin, turn).bounds)) {
 		const tile = request.tiles[placed.tile]
-		if (!tile) continue
-		const onSurface = (point: Point) => rounded(add(origin, turned(add(cell, point), turn)))
-		const whole = placed.corners.map(onSurface)
-		const crossing = edges.filter((edge) => crosses(edge, whole, tile.shape !== 'scale'))
 		const at = add(cell, placed.centre)
-		if (crossing.length === 0) {
-			if (isInside(onSurface(placed.centre), region.paths)) laid.push(wholePiece(placed, tile, whole, at))
+		const onSurface = (point: Point) => rounded(add(origin, turned(point, turn)))
+		const centre = onSurface(at)
+		if (!tile || !border.isNear(centre, placed.radius)) continue
+		const whole = placed.corners.map((corner) => onSurface(add(cell, corner)))
+		const parts = border.clip(whole, centre, tile.shape !== 'scale')
+		if (parts === 'whole') {
+			laid.push(wholePiece(placed, tile, whole, at))
 			continue
 		}
-		const lying: Lying = { placed, tile, turn, corner: onSurface(placed.at) }
-		for (const part of clipped(whole, crossing, region.paths, tile)) {
+		const lying: Lying = { placed, tile, turn, corner: onSurface(add(cell, placed.at)) }
+		for (const part of parts.flatMap(solidParts)) {
 			const piece = cutPiece(part, whole, lying, at)
 			if (piece) laid.push(piece)
 		}
 	}
 	return laid
-}
-
-/** Whether a side reaches into a convex tile, by more than a unit; of another tile, into its box. */
-function crosses({ from, to, bounds }: Edge, tile: Polygon, isConvex: boolean): boolean {
-	const { left, top, right, bottom } = boundsOf(tile)
-	if (bounds.right <= left || bounds.left >= right || bounds.bottom <= top || bounds.top >= bottom) return false
-	if (!isConvex) return true
-	let [before, behind] = [false, false]
-	for (const [start, end] of sidesOf(tile)) {
-		if (isBeside(start, end, from) && isBeside(start, end, to)) return false
-		const side = sideOf(from, to, start)
-		const slack = distance(from, to)
-		if (side > slack) before = true
-		else if (side < -slack) behind = true
-	}
-	return before && behind
-}
-
-/** Twice the area between a line and a point: positive to the right of the line. */
-const sideOf = (from: Point, to: Point, { x, y }: Point) =>
-	(to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)
-/** Whether a point is not to the right of a line by more than a unit. */
-const isBeside = (from: Point, to: Point, point: Point) => sideOf(from, to, point) <= distance(from, to)
-
-type Parts = readonly { readonly outer: Polygon; readonly holes: readonly Polygon[] }[]
-
-/** The parts of a tile inside the region. A single side that goes right through a convex tile needs no library. */
-function clipped(whole: Polygon, crossing: readonly Edge[], paths: readonly Polygon[], { shape }: Tile): Parts {
-	const [edge] = crossing
-	if (
-		crossing.length === 1 &&
-		edge &&
-		shape !== 'scale' &&
-		!isInside(edge.from, [whole]) &&
-		!isInside(edge.to, [whole])
-	)
-		return [{ outer: cutConvex(whole, rightOf(edge.from, edge.to)).map(rounded), holes: [] }]
-	return partsOf(intersection([whole], paths))
 }
 
 const tenths = (polygon: Polygon): Polygon => polygon.map(toTenths)
@@ -142,9 +83,9 @@ function wholePiece(placed: Placed, tile: Tile, whole: Polygon, at: Point): Laid
 	}
 }
 
-function cutPiece({ outer, holes }: Parts[number], whole: Polygon, lying: Lying, at: Point): Laid | null {
+function cutPiece({ outer, holes }: Part, whole: Polygon, lying: Lying, at: Point): Laid | null {
 	const polygon = simplified(outer, 1)
-	if (polygon.length < 3 || isSliver(polygon)) return null
+	if (polygon.length < 3) return null
 	const { placed, tile } = lying
 	const area = (areaOf(polygon) - holes.reduce((sum, hole) => sum + areaOf(hole), 0)) / MM2
 	const common = { tile: placed.tile, polygon: tenths(polygon), holes: holes.map(tenths), area, at }

@@ -10,7 +10,7 @@ import { type LayingRequest, MOST_PIECES, type TradeRules, USUAL_RULES } from '.
 const TILE_LIMITS = [50, 40_000] as const
 const JOINT_LIMITS = [0, 300] as const
 /** The most places that are looked at: a narrow surface may lie across a far larger box. */
-const MOST_PLACES = 400_000
+const MOST_PLACES = 3_000_000
 
 /** A checked request with what every layout of it needs. */
 export interface Prepared {

@@ -39,7 +39,7 @@ export interface TradeRules {
 export const USUAL_RULES: TradeRules = { kerf: 30, factoryEdge: false, turns: 'quarter', mesh: null, leastCut: 200 }
 /** Percent of the tiles that break, or have a fault. */
 export const USUAL_BREAKAGE = 3
-/** The most pieces of a layout. */
+/** The most tiles that a surface's area may hold. */
 export const MOST_PIECES = 20_000
 
 export interface LayingRequest {

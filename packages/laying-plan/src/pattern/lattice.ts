@@ -33,6 +33,8 @@ export interface Placed {
 	readonly height: number
 	/** A point inside, in units. */
 	readonly centre: Point
+	/** No corner is further from the centre. */
+	readonly radius: number
 }
 
 /** A rectangular tile at a place of the pattern. */
@@ -57,6 +59,7 @@ export function placedShape(tile: number, corners: Polygon, quarter = false): Pl
 		width: right - left,
 		height: bottom - top,
 		centre: { x: (left + right) / 2, y: (top + bottom) / 2 },
+		radius: Math.hypot(right - left, bottom - top) / 2,
 	}
 }
 
