@@ -8,6 +8,7 @@ COPY package.json package-lock.json ./
 COPY studio/package.json studio/
 COPY packages/search/package.json packages/search/
 COPY packages/visualiser/package.json packages/visualiser/
+COPY packages/laying-plan/package.json packages/laying-plan/
 COPY packages/sandbox/package.json packages/sandbox/
 
 FROM packages AS nothing-before

@@ -69,7 +69,7 @@ test('the image has the packages that the shop runs with, and no sandbox', () =>
 			.split(/^FROM /m)
 			.at(-1) ?? ''
 	const copied = [...image.matchAll(/^COPY (?:--\S+ )?(\S+) /gm)].map(([, from = '']) => from)
-	const packages = copied.flatMap((from) => /^\/app\/packages\/(\w+)$/.exec(from)?.[1] ?? [])
+	const packages = copied.flatMap((from) => /^\/app\/packages\/([\w-]+)$/.exec(from)?.[1] ?? [])
 	expect(packages.map((name) => `@soleria/${name}`)).toEqual(own(dependencies))
 	expect(own(devDependencies)).toEqual(['@soleria/sandbox'])
 	// Nothing is copied that has them inside.

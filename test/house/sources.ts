@@ -50,6 +50,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	search: ['@soleria/visualiser/colour'],
 	visualiser: [],
+	'laying-plan': [],
 	sandbox: [],
 }
 
@@ -65,5 +66,6 @@ export const ENTRY_USERS: Readonly<Record<string, readonly string[]>> = {
 	'@soleria/visualiser/material': ALL_BUT_HTTP,
 	'@soleria/visualiser/server': ['gateways', 'shop', 'start'],
 	'@soleria/visualiser/browser': ['web'],
+	'@soleria/laying-plan': ALL_BUT_HTTP,
 	'@soleria/sandbox': ['start'],
 }

@@ -1,0 +1,129 @@
+import { type Polygon, rounded } from '../geometry/point.ts'
+import type { Line } from '../geometry/stretches.ts'
+import type { Layout } from '../layout/piece.ts'
+import type { Prepared } from '../layout/prepare.ts'
+import { USUAL_BREAKAGE } from '../layout/request.ts'
+import { MOVEMENT_RULES, movementJoints } from '../surface/movement-joints.ts'
+import { type Trims, trimsOf } from '../surface/trims.ts'
+import { placed } from './fit.ts'
+import { type Need, needsOf } from './needs.ts'
+import { type Purchase, purchaseOf } from './purchase.ts'
+import type { Sawn } from './saw.ts'
+
+/** A cut of the table of cuts. Lengths in tenths of a millimetre. */
+export interface Cut {
+	/** The number of its piece. */
+	readonly piece: number
+	/** Equal cuts have the same mark, from 1. */
+	readonly mark: number
+	/** Which of the request's tiles. */
+	readonly tile: number
+	/** The number of the tile that it is cut from: a `CutTile`. */
+	readonly from: number
+	/** Whether another piece was cut from that tile before. */
+	readonly isFromOffcut: boolean
+	/** Where it lies in that tile, whose upper left corner is 0,0. Never mirrored. */
+	readonly inTile: Polygon
+	readonly holes: readonly Polygon[]
+	/** Degrees by which it is turned there, clockwise. */
+	readonly degrees: number
+	/** Whether it is narrower than the rules' least cut. */
+	readonly isNarrow: boolean
+}
+
+/** A tile that is cut. */
+export interface CutTile {
+	/** From 1, in the order in which pieces are laid; whole tiles have none. */
+	readonly number: number
+	readonly tile: number
+	readonly outline: Polygon
+	/** Numbers of the pieces, in the order of sawing. */
+	readonly pieces: readonly number[]
+}
+
+export interface Plan {
+	readonly layout: Layout
+	/** In the order of laying. */
+	readonly cuts: readonly Cut[]
+	readonly cutTiles: readonly CutTile[]
+	/** One for each of the request's tiles. */
+	readonly purchases: readonly Purchase[]
+	/** Tiles of all formats, without breakage. */
+	readonly tiles: number
+	readonly lowerBound: number
+	readonly movementJoints: readonly Line[]
+	readonly trims: Trims
+}
+
+/** Reuses offcuts for the cuts of a layout, and counts what to buy. */
+export function planPrepared(prepared: Prepared, layout: Layout): Plan {
+	const { request, region, lattice, turn, rules } = prepared
+	const needs = needsOf(prepared, layout, 'full')
+	const numbers = tileNumbers(needs)
+	const marks = new Map<string, number>()
+	const cuts = needs
+		.flatMap(({ sawn }, tile) => sawn.map((one) => ({ one, tile })))
+		.sort((a, b) => a.one.piece.number - b.one.piece.number)
+		.map(({ one, tile }) => cutOf(one, tile, numbers.get(keyOf(tile, one.tile)) ?? 0, marks, rules.leastCut))
+	return {
+		layout,
+		cuts,
+		cutTiles: cutTilesOf(needs, numbers),
+		purchases: needs.map(({ whole, tiles, lowerBound, sawn }, place) => {
+			const counts = { whole, cut: sawn.length, tiles, lowerBound }
+			return purchaseOf(counts, request.breakage ?? USUAL_BREAKAGE, request.tiles[place]?.perBox ?? null)
+		}),
+		tiles: needs.reduce((sum, { tiles }) => sum + tiles, 0),
+		lowerBound: needs.reduce((sum, need) => sum + need.lowerBound, 0),
+		movementJoints: movementJoints(region, lattice, layout.start, turn, request.movement ?? MOVEMENT_RULES.inside),
+		trims: trimsOf(request.surface, region),
+	}
+}
+
+const keyOf = (tile: number, from: number) => `${tile} ${from}`
+
+/** Tiles are numbered in the order in which their first piece is laid. */
+function tileNumbers(needs: readonly Need[]): Map<string, number> {
+	const pieces = needs
+		.flatMap(({ sawn }, tile) => sawn.map((one) => ({ piece: one.piece.number, key: keyOf(tile, one.tile) })))
+		.sort((one, other) => one.piece - other.piece)
+	const keys = [...new Set(pieces.map(({ key }) => key))]
+	return new Map(keys.map((key, place) => [key, place + 1]))
+}
+
+function cutOf(
+	{ piece, placement, isFromOffcut }: Sawn,
+	tile: number,
+	from: number,
+	marks: Map<string, number>,
+	leastCut: number,
+): Cut {
+	const { polygon = [], holes = [] } = piece.cut ?? {}
+	const key = JSON.stringify([tile, polygon, holes])
+	const mark = marks.get(key) ?? marks.size + 1
+	marks.set(key, mark)
+	return {
+		piece: piece.number,
+		mark,
+		tile,
+		from,
+		isFromOffcut,
+		inTile: placed(polygon, placement).map(rounded),
+		holes: holes.map((hole) => placed(hole, placement).map(rounded)),
+		degrees: placement.degrees,
+		isNarrow: (piece.cut?.narrowest ?? leastCut) < leastCut,
+	}
+}
+
+function cutTilesOf(needs: readonly Need[], numbers: ReadonlyMap<string, number>): CutTile[] {
+	return needs
+		.flatMap(({ sawn, outline }, tile) =>
+			[...Map.groupBy(sawn, (one) => one.tile)].map(([from, pieces]) => ({
+				number: numbers.get(keyOf(tile, from)) ?? 0,
+				tile,
+				outline,
+				pieces: pieces.map(({ piece }) => piece.number),
+			})),
+		)
+		.sort((one, other) => one.number - other.number)
+}

@@ -1,0 +1,47 @@
+import type { Point } from '../geometry/point.ts'
+import type { Bounds } from '../geometry/polygon.ts'
+import type { Line } from '../geometry/stretches.ts'
+import type { Piece } from '../layout/piece.ts'
+import type { OpeningKind } from '../surface/surface.ts'
+
+/**
+ * A plan as lines, in tenths of a millimetre, for SVG, a canvas, PDF or DXF. Paths are SVG path data of straight lines (`M`, `L`, `Z`);
+ * the even-odd rule fills them.
+ */
+export interface Drawing {
+	/** What the drawing fills, with its dimensions around it. */
+	readonly bounds: Bounds
+	/** The outline without its openings. */
+	readonly surface: string
+	readonly openings: readonly { readonly kind: OpeningKind; readonly path: string }[]
+	readonly pieces: readonly DrawnPiece[]
+	/** Oblique lines over all cut pieces, which tell them from whole ones without colour. */
+	readonly hatching: string
+	/** The lines through the start, along both directions of the pattern. */
+	readonly startLines: readonly Line[]
+	readonly movementJoints: readonly Line[]
+	/** One for each side of the outline. */
+	readonly dimensions: readonly Dimension[]
+	/** A height for letters of dimensions. */
+	readonly textSize: number
+}
+
+export interface DrawnPiece {
+	readonly number: number
+	readonly kind: Piece['kind']
+	readonly row: number
+	readonly path: string
+	/** The middle of its widest place, and the height of letters that fits there. */
+	readonly label: Point
+	readonly labelSize: number
+}
+
+/** A side's length, drawn outside the surface. */
+export interface Dimension extends Line {
+	readonly side: number
+	/** In tenths of a millimetre. */
+	readonly length: number
+	/** Where the text's middle lies, and by how many degrees it is turned, so that it reads from below or from the right. */
+	readonly text: Point
+	readonly degrees: number
+}

@@ -1,0 +1,59 @@
+import type { Line } from '../geometry/stretches.ts'
+import type { Drawing } from './drawing.ts'
+
+export interface SvgOptions {
+	/** What the picture shows, for those who do not see it. */
+	readonly title: string
+	/** Whether pieces have their numbers. */
+	readonly numbers: boolean
+	/** A length in tenths of a millimetre as text: `31000` → «3,10 m». */
+	readonly lengthText: (tenths: number) => string
+}
+
+/**
+ * A drawing as an SVG element. Lines keep their width at any zoom; colours are the page's: `currentColor`, and classes `whole`, `cut`,
+ * `hatching`, `start`, `movement`, `dimension`, `opening`, `number` for a stylesheet.
+ */
+export function svgOf(drawing: Drawing, { title, numbers, lengthText }: SvgOptions): string {
+	const { left, top, right, bottom } = drawing.bounds
+	const box = [left, top, right - left, bottom - top].map(Math.round).join(' ')
+	const pieces = (kind: 'whole' | 'cut') =>
+		drawing.pieces
+			.filter((piece) => piece.kind === kind)
+			.map(({ number, path }) => `<path data-piece="${number}" d="${path}"/>`)
+			.join('')
+	const labels = drawing.pieces.map(
+		({ number, label, labelSize }) => `<text x="${label.x}" y="${label.y}" font-size="${labelSize}">${number}</text>`,
+	)
+	const dimensions = drawing.dimensions.map(({ text, degrees, length }) => {
+		const [x, y] = [Math.round(text.x), Math.round(text.y)]
+		const turn = degrees === 0 ? '' : ` transform="rotate(${degrees} ${x} ${y})"`
+		return `<text x="${x}" y="${y}" font-size="${drawing.textSize}"${turn}>${escaped(lengthText(length))}</text>`
+	})
+	return [
+		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" role="img" fill="none" stroke="currentColor" fill-rule="evenodd">`,
+		`<title>${escaped(title)}</title>`,
+		`<g class="whole">${pieces('whole')}</g>`,
+		`<g class="cut">${pieces('cut')}</g>`,
+		`<path class="hatching" d="${drawing.hatching}"/>`,
+		...drawing.openings.map(({ kind, path }) => `<path class="opening ${kind}" d="${path}"/>`),
+		`<path class="start" stroke-dasharray="200 100" d="${lines(drawing.startLines)}"/>`,
+		`<path class="movement" stroke-dasharray="600 150 100 150" d="${lines(drawing.movementJoints)}"/>`,
+		`<path class="dimension" d="${lines(drawing.dimensions)}"/>`,
+		`<g class="dimension" ${TEXT}>${dimensions.join('')}</g>`,
+		numbers ? `<g class="number" ${TEXT}>${labels.join('')}</g>` : '',
+		'</svg>',
+	]
+		.join('')
+		.replaceAll('<path ', '<path vector-effect="non-scaling-stroke" ')
+}
+
+const TEXT = 'fill="currentColor" stroke="none" text-anchor="middle" dominant-baseline="central"'
+
+const lines = (all: readonly Line[]) =>
+	all
+		.map(({ from, to }) => `M${Math.round(from.x)} ${Math.round(from.y)}L${Math.round(to.x)} ${Math.round(to.y)}`)
+		.join('')
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)

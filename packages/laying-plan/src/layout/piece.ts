@@ -1,0 +1,52 @@
+import type { Point, Polygon } from '../geometry/point.ts'
+
+/** A tile, or the part of it that is laid. Lengths in tenths of a millimetre. */
+export interface Piece {
+	/** From 1, in the order of laying: row by row, from the floor upwards on a wall. */
+	readonly number: number
+	readonly kind: 'whole' | 'cut'
+	/** From 1. */
+	readonly row: number
+	/** Which of the request's tiles. */
+	readonly tile: number
+	/**
+	 * Its corners on the surface, clockwise. They have up to four decimals where a tile is turned or crosses the outline: rounded, pieces
+	 * would no longer add up to the surface.
+	 */
+	readonly polygon: Polygon
+	/** Holes within it, as a column smaller than the tile makes. */
+	readonly holes: readonly Polygon[]
+	/** In mm². */
+	readonly area: number
+	/** Size along the sides of its tile, as the tile lies with its drawing upright; whole tenths. */
+	readonly width: number
+	readonly height: number
+	/** What is cut, in its tile: null for a whole one. */
+	readonly cut: CutShape | null
+}
+
+/** A cut piece as its tile has it, with the tile's upper left corner at 0,0; whole tenths. */
+export interface CutShape {
+	readonly polygon: Polygon
+	readonly holes: readonly Polygon[]
+	/** The narrowest place, along a side that was cut. */
+	readonly narrowest: number
+	/** That as a part of the tile's size in the same direction. */
+	readonly part: number
+	readonly shape: 'rectangle' | 'triangle' | 'notched' | 'pierced' | 'other'
+}
+
+/** All pieces of a surface, before offcuts are reused. */
+export interface Layout {
+	readonly pieces: readonly Piece[]
+	/** The upper left corner of a tile, from which the pattern goes in all directions: give it as `point` to get this layout again. */
+	readonly start: Point
+	/** Degrees of the pattern, with the 45 of a diagonal one. */
+	readonly degrees: number
+	/** In mm²: joints are what pieces leave of the surface. */
+	readonly area: { readonly surface: number; readonly pieces: number; readonly joints: number }
+	/** The cut that is narrowest in proportion to its tile; null without cuts. */
+	readonly narrowest: { readonly piece: number; readonly width: number; readonly part: number } | null
+	/** Whether the start's rule could be kept; a point always is. */
+	readonly keepsRule: boolean
+}

@@ -1,0 +1,60 @@
+import { type Plan, planPrepared } from '../cuts/plan.ts'
+import { good, type Outcome } from '../fault.ts'
+import { byTiles, startsTried, type Tried, tried } from './lay-out.ts'
+import { type Prepared, prepare } from './prepare.ts'
+import type { LayingRequest } from './request.ts'
+import { promisingStarts } from './starts.ts'
+
+/** A layout worth a choice. */
+export interface Proposal {
+	/** Tiles to cut and lay, without breakage. */
+	readonly tiles: number
+	/** The narrowest cut in tenths of a millimetre; null if all tiles are whole. */
+	readonly narrowest: number | null
+	/** Whether another start has neither more tiles nor a narrower cut, and is better in one of both. */
+	readonly isBeaten: boolean
+	readonly plan: Plan
+}
+
+const MOST = 3
+
+/**
+ * The best layouts of a surface by their tiles and their narrowest cut, at most three, whatever the request's start: the fewest tiles,
+ * the widest cuts, and the best between. Without three such, the next best follow them. Fewest tiles first.
+ */
+export function propose(request: LayingRequest): Outcome<readonly Proposal[]> {
+	const prepared = prepare(request)
+	if (!prepared.ok) return prepared
+	const all = promisingStarts(prepared.value, startsTried(prepared.value))
+		.map((start) => tried(prepared.value, start))
+		.sort(byTiles)
+	const different = all.filter((one, place) => all.findIndex((other) => isAlike(one, other)) === place)
+	const front = different.filter((one) => !different.some((other) => beats(other, one)))
+	const rest = different.filter((one) => !front.includes(one))
+	const chosen = [...spread(front), ...rest].slice(0, MOST)
+	return good(
+		chosen
+			.map((one) => proposal(prepared.value, one, rest.includes(one)))
+			.sort((one, other) => Number(one.isBeaten) - Number(other.isBeaten) || one.tiles - other.tiles),
+	)
+}
+
+const partOf = ({ layout }: Tried) => layout.narrowest?.part ?? 1
+/** Parts of a tile that differ by less look the same. */
+const PART = 0.005
+
+const isAlike = (one: Tried, other: Tried) => one.tiles === other.tiles && Math.abs(partOf(one) - partOf(other)) < PART
+
+const beats = (one: Tried, other: Tried) =>
+	one.tiles <= other.tiles && partOf(one) >= partOf(other) && !isAlike(one, other)
+
+/** The first, the last and the middle one. */
+function spread(front: readonly Tried[]): readonly Tried[] {
+	if (front.length <= MOST) return front
+	return [front[0], front[Math.floor((front.length - 1) / 2)], front.at(-1)].filter((one) => one !== undefined)
+}
+
+function proposal(prepared: Prepared, { layout }: Tried, isBeaten: boolean): Proposal {
+	const plan = planPrepared(prepared, layout)
+	return { tiles: plan.tiles, narrowest: layout.narrowest?.width ?? null, isBeaten, plan }
+}
