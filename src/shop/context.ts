@@ -1,6 +1,7 @@
 import type { Passwords } from '#gateways/password/passwords.ts'
 import type { PaymentGateway } from '#gateways/payment/payment-gateway.ts'
 import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
+import type { LayingPlans } from '#gateways/plan/laying-plans.ts'
 import type { Seal } from '#gateways/seal/seal.ts'
 import type { UploadReaders } from '#gateways/upload/upload-readers.ts'
 import type { Clock } from '#shop/base/clock.ts'
@@ -40,6 +41,7 @@ export interface ShopContext {
 	readonly catalogue: Catalogue
 	readonly pictures: ShopPictures
 	readonly visualiser: Visualiser
+	readonly plans: LayingPlans
 	/** The merchant's own photographs of tile faces. */
 	readonly ownFaces: OwnFaces
 	/** Read uploaded documents and pictures. */

@@ -181,6 +181,8 @@ function memoryOf(context: ShopContext) {
 		/** The pictures and the rooms that show products. */
 		showroom: context.pictures.showroom,
 		visualiser: context.visualiser,
+		/** Plans the laying of tiles. */
+		plans: context.plans,
 		/** The present merchant. */
 		merchant: () => context.merchant.current(),
 		/** The merchant in mails of a request to `origin`, which is used while no origin is set. */

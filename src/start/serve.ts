@@ -210,6 +210,7 @@ function closeShop(
 			{ name: 'file readers', close: () => readers.close() },
 			{ name: 'pictures', close: () => context.pictures.close() },
 			{ name: 'visualiser', close: () => context.visualiser.close() },
+			{ name: 'laying plans', close: () => context.plans.close() },
 			{ name: 'notices', close: async () => notices?.close() },
 			{ name: 'catalogue', close: () => context.catalogue.stop() },
 			{ name: 'database', close: () => database.close() },

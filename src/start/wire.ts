@@ -17,6 +17,7 @@ import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
 import { pictureCopies } from '#gateways/picture/copies.ts'
 import { roomDrawings } from '#gateways/picture/room-drawings.ts'
 import { readVisualiserFiles } from '#gateways/picture/visualiser-files.ts'
+import { layingPlans } from '#gateways/plan/laying-plans.ts'
 import { createSeal } from '#gateways/seal/seal.ts'
 import { VIES_URL, type Vies, viesOver } from '#gateways/vies/vies.ts'
 import { LOCAL_BANK_PATH, LOCAL_QUERY_PATH, LOCAL_REFUND_PATH } from '#http/api/local-bank-routes.ts'
@@ -163,6 +164,7 @@ export async function createContext(
 		catalogue,
 		pictures,
 		visualiser,
+		plans: layingPlans(),
 		ownFaces,
 		uploads: readers.uploads,
 		files: readers.catalogue,

@@ -18,6 +18,9 @@ export const addresses = {
 	search: (text: string) => `/productos?search=${encodeURIComponent(text)}`,
 	/** Tiles by a colour, of a photograph or chosen. */
 	colour: '/color',
+	plan: '/plano',
+	planPicture: '/plano.svg',
+	planFor: (slug: string) => `/plano?producto=${encodeURIComponent(slug)}`,
 	calculator: '/calculadora',
 	calculatorFor: (format: string) => `/calculadora${format === '' ? '' : `?formato=${encodeURIComponent(format)}`}`,
 	job: '/obra',

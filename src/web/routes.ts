@@ -13,6 +13,8 @@ export default [
 	route('kit', 'routes/kit/kit.tsx'),
 	route('color', 'routes/colour/colour.tsx'),
 	route('calculadora', 'routes/calculator/calculator.tsx'),
+	route('plano', 'routes/plan/plan.tsx'),
+	route('plano.svg', 'routes/plan/plan-picture.ts'),
 	route('obra', 'routes/job/job.tsx'),
 	route('visualizador', 'routes/visualiser/rooms.tsx'),
 	route('visualizador/tu-foto', 'routes/visualiser/photo.tsx'),

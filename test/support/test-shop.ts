@@ -16,6 +16,7 @@ import { readFaces } from '#gateways/picture/read-faces.ts'
 import { readLogo } from '#gateways/picture/read-logo.ts'
 import { readPicture } from '#gateways/picture/read-picture.ts'
 import { readReviewPhoto } from '#gateways/picture/read-review-photo.ts'
+import { layingPlans } from '#gateways/plan/laying-plans.ts'
 import { createSeal } from '#gateways/seal/seal.ts'
 import { readArchive } from '#gateways/upload/read-archive.ts'
 import type { Clock } from '#shop/base/clock.ts'
@@ -248,6 +249,7 @@ export async function openTestShop(
 			...{ ...NO_ROOMS, showroom: shownPictures.showroom, ownFaces },
 			productBySlug: (slug) => catalogue.productBySlug(slug),
 		}),
+		plans: layingPlans(),
 		ownFaces,
 		testBank: { gateway: bank, refunds: { refund: async () => ({ kind: 'hecho' }) } },
 		readSample: readSampleShop,

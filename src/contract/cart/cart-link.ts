@@ -9,19 +9,22 @@ const PREPARED_CART = '/carrito/preparado'
 /** The parameter with its lines, as the cookie of a cart holds them. */
 export const PREPARED_LINES = 'lineas'
 
+/** The path of the page of a prepared cart. */
+export const preparedCartPath = (cart: CartMemory): string =>
+	`${PREPARED_CART}?${new URLSearchParams({ [PREPARED_LINES]: writeCart(cart) })}`
+
 interface AskedCart extends Omit<CartMemory, 'lines'> {
 	readonly lines: readonly CartLine[]
 }
 
-/** The path of the page of a prepared cart, from its entries in the order of its lines; null if none can be served. */
-export function preparedCartPath(asked: AskedCart, entries: readonly CartEntry[]): string | null {
+/** The same for what can be served of a cart, from its entries in the order of its lines; null if nothing can. */
+export function servedCartPath(asked: AskedCart, entries: readonly CartEntry[]): string | null {
 	const lines = asked.lines.flatMap((line, place) => {
 		const entry = entries[place]
 		return entry?.ok ? [{ ...line, lotId: entry.line.variant.lot.id }] : []
 	})
 	const { promoCode, postalCode, delivery } = asked
-	const cart = writeCart({ lines, promoCode, postalCode, delivery })
-	return lines.length === 0 ? null : `${PREPARED_CART}?${new URLSearchParams({ [PREPARED_LINES]: cart })}`
+	return lines.length === 0 ? null : preparedCartPath({ lines, promoCode, postalCode, delivery })
 }
 
 /** `POST /api/carrito/enlace`: the priced cart, and the link that opens its lines without a fault; null if all have one. */

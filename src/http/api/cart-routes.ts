@@ -8,7 +8,7 @@ import {
 	shippingRequestSchema,
 } from '#contract/cart/cart-answer.ts'
 import { renewedCartCookie } from '#contract/cart/cart-cookie.ts'
-import { cartLinkSchema, preparedCartPath } from '#contract/cart/cart-link.ts'
+import { cartLinkSchema, servedCartPath } from '#contract/cart/cart-link.ts'
 import { savedCartSchema, toCartLine, toRememberedLines } from '#contract/cart/line.ts'
 import { consignmentIn, daysAnswer, daysAnswerSchema, daysQuerySchema } from '#contract/delivery/days-answer.ts'
 import { accessIn } from '#contract/order/access.ts'
@@ -60,7 +60,7 @@ export function cartRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 			async (request, reply) => {
 				const asked = cartAsked(request.body)
 				const { entries, quote } = await shop.priceCart(asked, await buyerOf(shop, request, origin))
-				const path = preparedCartPath(asked, entries)
+				const path = servedCartPath(asked, entries)
 				reply.header('cache-control', 'no-store')
 				return {
 					enlace: path && `${originOf(request, origin)}${path}`,

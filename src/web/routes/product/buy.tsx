@@ -147,11 +147,18 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 			</div>
 			<ul className="stack tight small">
 				{byArea && (
-					<li>
-						<Link className="text-link" to={measured.job}>
-							Todo para tu obra: adhesivo, junta y herramienta
-						</Link>
-					</li>
+					<>
+						<li>
+							<Link className="text-link" to={measured.job}>
+								Todo para tu obra: adhesivo, junta y herramienta
+							</Link>
+						</li>
+						<li>
+							<Link className="text-link" to={addresses.planFor(product.slug)}>
+								Plano de colocación: cada corte y las cajas justas
+							</Link>
+						</li>
+					</>
 				)}
 				{product.tipo === 'azulejo' && (
 					<>

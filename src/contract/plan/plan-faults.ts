@@ -1,0 +1,84 @@
+import type { Fault, NumberField } from '@soleria/laying-plan'
+import type { FieldFault } from '#contract/problem.ts'
+import { lengthText } from '#domain/plan/length-text.ts'
+import type { PlanShape } from './plan-values.ts'
+
+/** The field of the form that a number of the engine comes from. */
+const FIELDS: Readonly<Partial<Record<NumberField, string>>> = {
+	'tile.width': 'formato',
+	'tile.height': 'formato',
+	'tile.perBox': 'piezas',
+	joint: 'junta',
+	breakage: 'rotura',
+	width: 'largo',
+	height: 'ancho',
+	length: 'largo',
+	left: 'alto',
+	right: 'altoFinal',
+	tiledTo: 'hasta',
+	notch: 'huecoLargo',
+}
+
+/** The names of sides as a person counts them, from 1. */
+const sideName = (side: number) => `El lado ${side + 1}`
+const outlineField = (shape: PlanShape) => (shape === 'lados' ? 'lados' : 'largo')
+
+function faultOf(fault: Fault, shape: PlanShape): FieldFault {
+	const outline = outlineField(shape)
+	switch (fault.code) {
+		case 'out-of-range': {
+			const isBreakage = fault.field === 'breakage'
+			const isJoint = fault.field === 'joint'
+			const [least, most] = [fault.least, fault.most].map((value) =>
+				isBreakage ? `${value} %` : isJoint ? `${value / 10} mm` : lengthText(value),
+			)
+			// On a wall the first height is that of its left end; of the notch the second number is its width.
+			const campo = fault.field === 'notch' && fault.index === 1 ? 'huecoAncho' : (FIELDS[fault.field] ?? outline)
+			return {
+				campo: fault.index !== null && shape === 'pared' ? 'huecos' : campo,
+				mensaje: `Tiene que estar entre ${least} y ${most}`,
+			}
+		}
+		case 'side-length':
+			return {
+				campo: fault.opening === null ? outline : 'huecos',
+				mensaje: `${sideName(fault.side)} tiene que medir entre ${lengthText(fault.least)} y ${lengthText(fault.most)}`,
+			}
+		case 'sides-cross':
+			return { campo: outline, mensaje: `Los lados ${fault.sides[0] + 1} y ${fault.sides[1] + 1} se cruzan` }
+		case 'outline-open':
+			return {
+				campo: 'lados',
+				mensaje: `Los lados no cierran: del último al primero faltan ${lengthText(fault.gap)}. Revisa una medida o un ángulo, o marca «Repartir el error»`,
+			}
+		case 'angle':
+			return { campo: 'lados', mensaje: `${sideName(fault.side)}: el ángulo va de 1 a 359 grados` }
+		case 'corners':
+			return { campo: outline, mensaje: `Hacen falta entre ${fault.least} y ${fault.most} lados` }
+		case 'opening-outside':
+			return { campo: 'huecos', mensaje: `El hueco ${fault.opening + 1} se sale de la superficie` }
+		case 'openings-overlap':
+			return { campo: 'huecos', mensaje: `Los huecos ${fault.openings[0] + 1} y ${fault.openings[1] + 1} se pisan` }
+		case 'nothing-to-tile':
+			return { campo: 'huecos', mensaje: 'Los huecos ocupan toda la superficie' }
+		case 'tile-larger-than-room':
+			return { campo: outline, mensaje: 'La superficie es más pequeña que una pieza' }
+		case 'too-many-pieces':
+			return {
+				campo: outline,
+				mensaje: `Son ${fault.pieces} piezas, y el plano llega a ${fault.most}: divide la superficie en partes`,
+			}
+		case 'pattern-shape':
+		case 'pattern-sizes':
+		case 'tile-count':
+			return { campo: 'dibujo', mensaje: 'Ese dibujo no se hace con este formato: elige otro' }
+		default:
+			return { campo: outline, mensaje: 'Con esas medidas no se puede hacer el plano' }
+	}
+}
+
+/** The faults of a plan by the fields of its form, one for each field. */
+export function planFaults(faults: readonly Fault[], shape: PlanShape): FieldFault[] {
+	const found = faults.map((fault) => faultOf(fault, shape))
+	return found.filter(({ campo }, place) => found.findIndex((other) => other.campo === campo) === place)
+}

@@ -1,0 +1,117 @@
+import {
+	type CutShape,
+	drawPlan,
+	type Fault,
+	type LayingRequest,
+	type Outcome,
+	type Plan,
+	type Proposal,
+	type Purchase,
+	planLaying,
+	propose,
+	svgOf,
+	type Trims,
+} from '@soleria/laying-plan'
+import { lengthText } from './length-text.ts'
+
+/** A laying plan to compute: all of it is data, so that a thread or a worker can do it. */
+export interface PlanOrder {
+	/** Its `start` counts if no choice among the best layouts is made. */
+	readonly request: LayingRequest
+	/** Which of the best layouts, from 0; null for the one that `request` describes. */
+	readonly choice: number | null
+	/** What the picture shows, for those who do not see it. */
+	readonly title: string
+	readonly numbers: boolean
+}
+
+/** One of the best layouts. `narrowest` in tenths of a millimetre; null if all tiles are whole. */
+export type PlanChoice = Pick<Proposal, 'tiles' | 'narrowest' | 'isBeaten'>
+
+/** Equal cuts of the table of cuts. Lengths in tenths of a millimetre. */
+export interface CutRow {
+	readonly mark: number
+	readonly count: number
+	readonly shape: CutShape['shape']
+	readonly width: number
+	readonly height: number
+	/** The numbers of the pieces, of which a long list is cut. */
+	readonly pieces: readonly number[]
+	/** How many of them are cut from what another piece has left. */
+	readonly fromOffcuts: number
+	readonly isNarrow: boolean
+}
+
+/** A computed plan. Areas in mm², lengths in tenths of a millimetre. */
+export interface PlanSheet {
+	readonly choices: readonly PlanChoice[]
+	readonly purchase: Purchase
+	readonly area: Plan['layout']['area']
+	readonly narrowest: number | null
+	/** Whether the rule of the start could be kept. */
+	readonly keepsRule: boolean
+	readonly trims: Trims
+	readonly movementJoints: number
+	readonly cuts: readonly CutRow[]
+	readonly svg: string
+}
+
+export type PlanAnswer = Outcome<PlanSheet>
+export type PlanFault = Fault
+
+/** The most piece numbers in a row of the table. */
+const MOST_NAMED = 12
+
+/** Computes a plan. It takes up to seconds for thousands of pieces: never on the event loop. */
+export function planWork({ request, choice, title, numbers }: PlanOrder): PlanAnswer {
+	if (choice === null) {
+		const planned = planLaying(request)
+		return planned.ok ? { ok: true, value: sheetOf(request, planned.value, [], { title, numbers }) } : planned
+	}
+	const proposed = propose(request)
+	if (!proposed.ok) return proposed
+	const chosen = proposed.value[Math.min(choice, proposed.value.length - 1)]
+	if (!chosen) return { ok: false, faults: [{ code: 'nothing-to-tile' }] }
+	const choices = proposed.value.map(({ tiles, narrowest, isBeaten }) => ({ tiles, narrowest, isBeaten }))
+	return { ok: true, value: sheetOf(request, chosen.plan, choices, { title, numbers }) }
+}
+
+function sheetOf(
+	{ surface }: LayingRequest,
+	plan: Plan,
+	choices: readonly PlanChoice[],
+	{ title, numbers }: Pick<PlanOrder, 'title' | 'numbers'>,
+): PlanSheet {
+	const [purchase] = plan.purchases
+	if (!purchase) throw new Error('a plan has a tile')
+	const { area, narrowest, keepsRule } = plan.layout
+	return {
+		choices,
+		purchase,
+		area,
+		narrowest: narrowest?.width ?? null,
+		keepsRule,
+		trims: plan.trims,
+		movementJoints: plan.movementJoints.length,
+		cuts: cutRows(plan),
+		svg: svgOf(drawPlan(surface, plan), { title, numbers, lengthText }),
+	}
+}
+
+/** The cuts by their marks, in the order of laying. */
+function cutRows({ cuts, layout }: Plan): CutRow[] {
+	const pieces = new Map(layout.pieces.map((piece) => [piece.number, piece]))
+	return [...Map.groupBy(cuts, ({ mark }) => mark)].map(([mark, equal]) => {
+		const piece = pieces.get(equal[0]?.piece ?? 0)
+		return {
+			mark,
+			count: equal.length,
+			shape: piece?.cut?.shape ?? 'other',
+			width: piece?.width ?? 0,
+			height: piece?.height ?? 0,
+			pieces: equal.slice(0, MOST_NAMED).map(({ piece: number }) => number),
+			fromOffcuts: equal.filter(({ isFromOffcut }) => isFromOffcut).length,
+			isNarrow: equal.some(({ isNarrow }) => isNarrow),
+		}
+	})
+}

@@ -1,0 +1,79 @@
+import {
+	OPENING_KINDS,
+	PLAN_PATTERNS,
+	PLAN_STARTS,
+	type PlanShape,
+	type PlanValues,
+} from '#contract/plan/plan-values.ts'
+import type { FieldDescription } from '#ui/form/form-description.ts'
+
+type Named = keyof PlanValues & string
+
+const field = (name: Named, label: string, more: Partial<FieldDescription> = {}): FieldDescription => ({
+	...{ name, label, optional: false, trimmed: true, rules: [], half: true },
+	...more,
+})
+
+const length = (name: Named, label: string, more: Partial<FieldDescription> = {}) =>
+	field(name, label, { inputMode: 'text', ...more })
+
+const optionsOf = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([id, text]) => ({ id, text }))
+
+const FLOOR = [length('largo', 'Largo'), length('ancho', 'Ancho')]
+const NOTCH = [length('huecoLargo', 'Largo de lo que falta'), length('huecoAncho', 'Ancho de lo que falta')]
+
+/** The fields of the measures of each shape. */
+export const SHAPE_FIELDS: Readonly<Record<PlanShape, readonly FieldDescription[]>> = {
+	rectangulo: FLOOR,
+	l: [...FLOOR, ...NOTCH],
+	u: [...FLOOR, ...NOTCH, length('huecoDesde', 'Desde la izquierda hasta lo que falta')],
+	lados: [
+		field('lados', 'Lados, uno por línea', {
+			kind: 'textarea',
+			half: false,
+			hint: 'En el orden en que los recorres, con la pared a tu izquierda. Detrás, el ángulo que hay al acabarlo si no es de 90°: 3,20 135',
+		}),
+		field('repartir', 'Repartir entre las esquinas lo que no cierra', {
+			kind: 'checkbox',
+			optional: true,
+			half: false,
+		}),
+	],
+	pared: [
+		length('largo', 'Largo'),
+		length('alto', 'Alto'),
+		length('altoFinal', 'Alto al otro lado', { optional: true, hint: 'Si el techo está inclinado' }),
+		length('hasta', 'Azulejo hasta', { optional: true, hint: 'Si no llega al techo' }),
+	],
+}
+
+/** The fields of a tile that is not of the catalogue. */
+export const TILE_FIELDS = [
+	field('formato', 'Formato de la pieza', { hint: 'En centímetros, como 60x60' }),
+	field('piezas', 'Piezas por caja', { optional: true, inputMode: 'numeric' }),
+]
+
+export const PATTERN_FIELD = field('dibujo', 'Colocación', { kind: 'select', options: optionsOf(PLAN_PATTERNS) })
+
+/** The fields of how tiles are laid. */
+export const LAYING_FIELDS = [
+	field('junta', 'Junta', { unit: 'mm', inputMode: 'decimal' }),
+	field('giro', 'Dirección', {
+		kind: 'select',
+		options: [
+			{ id: '0', text: 'A lo largo' },
+			{ id: '90', text: 'A lo ancho' },
+		],
+	}),
+	field('arranque', 'Por dónde se empieza', { kind: 'select', options: optionsOf(PLAN_STARTS) }),
+	field('rotura', 'Piezas que se rompen', { unit: '%', inputMode: 'numeric' }),
+	field('veta', 'Las piezas no se giran: tienen veta o dibujo', { kind: 'checkbox', optional: true, half: false }),
+	field('fuera', 'Está en el exterior', { kind: 'checkbox', optional: true, half: false }),
+	field('numeros', 'Numerar las piezas en el plano', { kind: 'checkbox', optional: true, half: false }),
+]
+
+/** The kinds of openings of floors and of walls. */
+export const OPENING_OPTIONS = {
+	floor: optionsOf(OPENING_KINDS).slice(0, 3),
+	wall: optionsOf(OPENING_KINDS).slice(3),
+}

@@ -1,0 +1,26 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { servicesOf } from '#web/page/page-services.ts'
+import { publicPage } from '#web/page/public-page.ts'
+import { orderOf } from './plan-page.ts'
+
+/** The look of a plan: whole and cut tiles differ by their hatching, so that it can be printed in black. */
+const STYLE = `<style>
+svg{background:#fff;color:#12292f;stroke-width:1}
+.whole{fill:#f4efe6}.cut{fill:#fff}
+.hatching{stroke:#7a8a8c;stroke-width:.75}
+.opening{fill:#d9dedd}
+.start{stroke:#a3341f;stroke-width:1.5}
+.movement{stroke:#155263;stroke-width:2.5}
+text{font-family:sans-serif}
+</style>`
+
+/** `/plano.svg?…`: the picture of the plan in the address. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { shop } = servicesOf(context)
+	const { order } = await orderOf(shop, new URL(request.url).searchParams)
+	const planned = order && (await shop.plans.plan(order))
+	if (!planned?.ok) throw data('Con esas medidas no hay plano', { status: 404 })
+	return new Response(planned.value.svg.replace('<title>', `${STYLE}<title>`), {
+		headers: { ...publicPage(), 'content-type': 'image/svg+xml; charset=utf-8' },
+	})
+}

@@ -1,0 +1,62 @@
+import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { addresses } from '#web/addresses.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { servicesOf } from '#web/page/page-services.ts'
+import { plainPage } from '#web/page/plain-page.ts'
+import { publicPage } from '#web/page/public-page.ts'
+import planStyle from './plan.css?url'
+import { PLAN_RESULT, PlanForm } from './plan-form.tsx'
+import { planPage } from './plan-page.ts'
+import { PlanSheet } from './plan-sheet.tsx'
+
+// A file of its own: the one of all screens has a budget, and few visitors come here.
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: planStyle }]
+
+export const headers = publicPage
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { shop } = servicesOf(args.context)
+	return { ...plainPage(args), page: await planPage(shop, new URL(args.request.url).searchParams) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+	pageMeta(
+		`Plano de colocación de azulejos · ${loaderData?.brand ?? ''}`,
+		'Cada pieza entera y cortada de tu suelo o de tu pared, por dónde empezar y las cajas justas que necesitas.',
+		{ canonical: addresses.plan, noindex: loaderData?.page.query !== '', ...loaderData },
+	)
+
+export default function PlanScreen() {
+	const { page } = useLoaderData<typeof loader>()
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: 'Plano de colocación' }]} />
+			<div className="wrap page-top">
+				<h1>Plano de colocación</h1>
+				<p className="lead">
+					Escribe las medidas y te dibujamos cada pieza, entera o cortada: por dónde empezar, qué retales se aprovechan
+					y las cajas justas.
+				</p>
+			</div>
+			<div className="wrap plan">
+				<PlanForm page={page} />
+				<div className="plan-result stack loose" id={PLAN_RESULT}>
+					{page.isUnknown && (
+						<Notice tone="warm">
+							Ese producto no se coloca por m² o ya no está en el catálogo. Escribe el formato de la pieza, o{' '}
+							<Link to={addresses.catalogue}>elige otro</Link>.
+						</Notice>
+					)}
+					{page.sheet ? (
+						<PlanSheet page={page} sheet={page.sheet} />
+					) : (
+						<p className="mute">Aquí sale el plano, con la tabla de cortes y lo que hay que comprar.</p>
+					)}
+				</div>
+			</div>
+		</>
+	)
+}
