@@ -1,4 +1,4 @@
-/** Every whole and cut tile of a floor or wall. Lengths in whole tenths of a millimetre, areas in mm² or m². Anywhere: server, worker, browser. */
+/** Every whole and cut tile of a floor or wall. Lengths in whole tenths of a millimetre. For servers, workers and browsers. */
 export type { Cut, CutTile, Plan } from './src/cuts/plan.ts'
 export { type Purchase, purchaseOfAll } from './src/cuts/purchase.ts'
 export { type DrawingOptions, drawPlan } from './src/drawing/draw-plan.ts'
