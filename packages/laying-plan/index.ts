@@ -1,4 +1,4 @@
-/** Every whole and cut tile of a floor or wall. Lengths in whole tenths of a millimetre, areas in mm² or m². Anywhere: server, worker, browser. */
+/** Every whole and cut tile of a floor or wall. Lengths in whole tenths of a millimetre. For servers, workers and browsers. */
 export type { Cut, CutTile, Plan } from './src/cuts/plan.ts'
 export { type Purchase, purchaseOfAll } from './src/cuts/purchase.ts'
 export { type DrawingOptions, drawPlan } from './src/drawing/draw-plan.ts'
@@ -6,6 +6,7 @@ export type { Dimension, Drawing, DrawnPiece } from './src/drawing/drawing.ts'
 export { type SvgOptions, svgOf } from './src/drawing/svg.ts'
 export type { Fault, NumberField, Outcome } from './src/fault.ts'
 export type { Point, Polygon } from './src/geometry/point.ts'
+export type { Bounds } from './src/geometry/polygon.ts'
 export type { Line } from './src/geometry/stretches.ts'
 export { layOut } from './src/layout/lay-out.ts'
 export type { CutShape, Layout, Piece } from './src/layout/piece.ts'

@@ -220,7 +220,7 @@ test('no input makes it throw', () => {
 			if (!plan.ok || !proposals.ok) throw new Error('refused later')
 			drawPlan(asked.surface, plan.value)
 		}),
-		{ numRuns: 80 },
+		{ numRuns: 50 },
 	)
 	expect(planned).toBeGreaterThan(0)
 })

@@ -33,7 +33,7 @@ export const placed = (polygon: Polygon, { degrees, by }: Placement): Polygon =>
 	return polygon.map((point) => add(turned(point, turn), by))
 }
 
-/** The best place of a piece in a convex offcut, corner on corner, or null if it does not fit. `at` is where the offcut lies in its tile. */
+/** The best place of a piece in a convex offcut, corner on corner; null if it does not fit. `at`: where the offcut lies in its tile. */
 export function fitInto(wanted: Wanted, offcut: Polygon, at: Point, cutting: Cutting): Fit | null {
 	const planes = [...sidesOf(offcut)].map(([from, to]) => rightOf(from, to))
 	const space = boundsOf(offcut)

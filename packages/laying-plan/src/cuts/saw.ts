@@ -26,6 +26,8 @@ interface Shape {
 	readonly offcuts: { readonly tile: number; readonly at: Point }[]
 }
 
+/** Offcuts whose corners differ by less than a hundredth of a tenth of a millimetre have one shape. */
+const ALIKE = 100
 /** The most offcuts that a piece is tried on. */
 const MOST_TRIES = 40
 /** The most shapes of offcuts that are looked at for a piece. */
@@ -130,7 +132,7 @@ export class Saw {
 		const { left, top, right, bottom } = boundsOf(polygon)
 		const where = this.#cutting.factoryOf ? at : { x: 0, y: 0 }
 		const corners = polygon.map(({ x, y }) => ({ x: x - left, y: y - top }))
-		const key = JSON.stringify([where, ...corners].map(({ x, y }) => [Math.round(x), Math.round(y)]))
+		const key = [where, ...corners].map(({ x, y }) => `${Math.round(x * ALIKE)} ${Math.round(y * ALIKE)}`).join(',')
 		const known = this.#shapes.get(key)
 		if (known) return known
 		const longest = Math.hypot(right - left, bottom - top)

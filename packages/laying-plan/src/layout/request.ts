@@ -4,9 +4,9 @@ import type { Tile } from '../pattern/tile.ts'
 import type { MovementRule } from '../surface/movement-joints.ts'
 import type { Surface } from '../surface/surface.ts'
 
-/** Where the pattern begins. A rule tries places and takes the best; what «best» is stands beside it. */
+/** Where the pattern begins. A rule tries several places and takes the best by its own measure. */
 export type Start =
-	/** The upper left corner of a tile lies here. */
+	/** The upper left corner of a tile, or of the box around it, lies here. */
 	| { readonly rule: 'point'; readonly point: Point }
 	/** A tile or a joint lies in the middle, whichever leaves wider cuts. */
 	| { readonly rule: 'centred' }

@@ -29,9 +29,8 @@ interface Choices {
 function choices({ lattice, region, turn }: Prepared, axis: 'x' | 'y'): Choices {
 	const [placed] = lattice.cell
 	const size = (axis === 'x' ? placed?.width : placed?.height) ?? 0
-	const coordinates = region.paths
-		.flatMap((path) => path.map((point) => turnedBack(point, turn)[axis]))
-		.sort((one, other) => one - other)
+	const corners = region.paths.flatMap((path) => path.map((point) => Math.round(turnedBack(point, turn)[axis])))
+	const coordinates = [...new Set(corners)].sort((one, other) => one - other)
 	const [low = 0, high = 0] = [coordinates[0], coordinates.at(-1)]
 	const middle = (low + high) / 2
 	return {
@@ -41,7 +40,10 @@ function choices({ lattice, region, turn }: Prepared, axis: 'x' | 'y'): Choices 
 	}
 }
 
-const all = ({ centred, flush, corners }: Choices) => [...flush, ...centred, ...corners]
+/** Choices that are looked at along one direction. */
+const MOST_CHOICES = 60
+
+const all = ({ centred, flush, corners }: Choices) => [...flush, ...centred, ...corners].slice(0, MOST_CHOICES)
 
 /** Starts whose tiles lie on both choices, in tenths, without repetitions. */
 function starts(prepared: Prepared, x: readonly number[], y: readonly number[]): Point[] {
