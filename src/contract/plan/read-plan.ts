@@ -28,7 +28,7 @@ export type ReadPlan =
 	| { readonly ok: false; readonly faults: readonly FieldFault[] }
 
 /** Tenths of a millimetre of a typed length: «3,20», «3,20 m», «320 cm», «3200 mm»; null for anything else. */
-export function lengthOf(typed: string): number | null {
+function lengthOf(typed: string): number | null {
 	const [, number = '', unit = 'm'] = /^(.*?)\s*(mm|cm|m)?$/i.exec(typed.trim()) ?? []
 	const places = { m: 4, cm: 2, mm: 1 }[unit.toLowerCase()] ?? 4
 	return numberOf(number, { places, unit: 'none' })

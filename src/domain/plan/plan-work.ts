@@ -1,7 +1,6 @@
 import {
 	type CutShape,
 	drawPlan,
-	type Fault,
 	type LayingRequest,
 	type Outcome,
 	type Plan,
@@ -57,7 +56,6 @@ export interface PlanSheet {
 }
 
 export type PlanAnswer = Outcome<PlanSheet>
-export type PlanFault = Fault
 
 /** The most piece numbers in a row of the table. */
 const MOST_NAMED = 12

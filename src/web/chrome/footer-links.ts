@@ -26,6 +26,7 @@ export const FOOTER: readonly { readonly title: string; readonly entries: readon
 			{ text: 'Ofertas Flash', to: addresses.flashOffers },
 			{ text: 'Todo el catálogo', to: addresses.bestSellers() },
 			{ text: 'Calculadora de m²', to: addresses.calculator },
+			{ text: 'Plano de colocación', to: addresses.plan },
 			{ text: 'Visualizador', to: addresses.visualiser },
 			{ text: 'Muestras', to: addresses.samples },
 			{ text: 'Catálogos en PDF', to: addresses.catalogues },

@@ -4,6 +4,7 @@ import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatHundredths, formatNumber } from '#domain/money/format.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pair } from '#ui/pair.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -128,6 +129,12 @@ function Answer({ measure, laid, format }: AnswerProps) {
 			<ButtonLink wide to={jobAddress({ measure, laid, tile: { formato: format } })}>
 				Todo para tu obra
 			</ButtonLink>
+			<p className="small">
+				<Link className="text-link" to={addresses.plan}>
+					Plano de colocación
+				</Link>
+				: cada pieza, entera o cortada, y las cajas justas.
+			</p>
 			<p className="small">
 				Adhesivo, junta y lo demás para esos m², con su porqué. En la ficha de cada azulejo verás las cajas, los kilos,
 				el precio y el lote que los tiene.

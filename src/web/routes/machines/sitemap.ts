@@ -17,6 +17,7 @@ const PAGES = [
 	...SECTION_IDS.map(addresses.section),
 	addresses.flashOffers,
 	addresses.calculator,
+	addresses.plan,
 	addresses.colour,
 	addresses.job,
 	addresses.visualiser,

@@ -14,13 +14,20 @@ svg{background:#fff;color:#12292f;stroke-width:1}
 text{font-family:sans-serif}
 </style>`
 
+/** A picture with a size of its own, which a page that opens it by itself needs: a millimetre is a tenth of a pixel. */
+const sized = (svg: string) =>
+	svg.replace(
+		/viewBox="\S+ \S+ (\d+) (\d+)"/,
+		(box, width, height) => `${box} width="${width / 100}" height="${height / 100}"`,
+	)
+
 /** `/plano.svg?…`: the picture of the plan in the address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { shop } = servicesOf(context)
 	const { order } = await orderOf(shop, new URL(request.url).searchParams)
 	const planned = order && (await shop.plans.plan(order))
 	if (!planned?.ok) throw data('Con esas medidas no hay plano', { status: 404 })
-	return new Response(planned.value.svg.replace('<title>', `${STYLE}<title>`), {
+	return new Response(sized(planned.value.svg).replace('<title>', `${STYLE}<title>`), {
 		headers: { ...publicPage(), 'content-type': 'image/svg+xml; charset=utf-8' },
 	})
 }
