@@ -35,9 +35,9 @@ COPY --from=built /app/build/web build/web
 COPY --from=built /app/build/office build/office
 COPY --from=built /app/src src
 # The engines that the shop runs, one by one: the sandbox is none of them.
+COPY --from=built /app/packages/laying-plan packages/laying-plan
 COPY --from=built /app/packages/search packages/search
 COPY --from=built /app/packages/visualiser packages/visualiser
-COPY --from=built /app/packages/laying-plan packages/laying-plan
 RUN mkdir -m 0700 /data && chown node:node /data
 USER node
 VOLUME /data
