@@ -42,6 +42,7 @@ import { localViesRoutes } from './api/local-vies-routes.ts'
 import { officeFileRoutes } from './api/office-file-routes.ts'
 import { type OfficePaperSource, officePaperRoutes } from './api/office-paper-routes.ts'
 import { type PaperSource, paperRoutes } from './api/paper-routes.ts'
+import { planRoutes } from './api/plan-routes.ts'
 import { projectRoutes } from './api/project-routes.ts'
 import { quotationApiRoutes } from './api/quotation-api-routes.ts'
 import { teamRoutes } from './api/team-routes.ts'
@@ -183,6 +184,7 @@ function apiRoutes({ shop, origin, log, towns }: ServerOptions): FastifyPluginAs
 		demandLimits(api)
 		await api.register(formbody)
 		await api.register(productRoutes(shop))
+		await api.register(planRoutes(shop, origin))
 		await api.register(townRoutes(towns))
 		await api.register(cartRoutes(shop, origin))
 		await api.register(ownPriceRoutes(shop, origin))

@@ -49,6 +49,10 @@ test('an assistant goes from a question to a link with the filled cart', async (
 	expect(await call(client, 'ver_producto', { producto: slug })).toMatchObject({ nombre, ficha: {}, lotes: [{}] })
 	const needed = await call(client, 'calcular_cantidad', { producto: slug, m2: 3.6, colocacion: 'diagonal' })
 	expect(needed).toMatchObject({ superficie: 3.6, merma: 15, necesario: 4.14 })
+	const floor = { producto: slug, forma: 'rectangulo', largo: '3,10 m', ancho: '240 cm', junta: '2' }
+	const planned = await call(client, 'plano_de_colocacion', floor)
+	expect(planned).toMatchObject({ superficie: 7.44, opciones: [{}, {}, {}] })
+	expect(new URL(`${planned.plano}`).searchParams.get('producto')).toBe(slug)
 	const [{ lineas, total }] = needed.formas as [{ lineas: object[]; total: number }]
 	const asked = { lineas, entrega: 'shipping', codigoPostal: '28001' }
 	const quoted = await call(client, 'presupuestar', asked)
@@ -83,6 +87,8 @@ test('a refusal has the text, the code and the fields of the API', async () => {
 	const lineas = [{ producto: id, variante: 'custom', cantidad: 1 }]
 	expect(await refusal(client, 'presupuestar', { lineas, entrega: 'pickup' })).toContain('metros cuadrados necesarios')
 	expect(await refusal(client, 'buscar_productos', { pagina: 0 })).toContain('pagina')
+	const broken = { producto: given.product().slug, forma: 'lados', lados: '3\n2\n3\n1' }
+	expect(await refusal(client, 'plano_de_colocacion', broken)).toContain('lados: Los lados no cierran')
 	const order = await given.order()
 	const state = { pedido: order.id, clave: order.accessKey }
 	expect(await call(client, 'estado_del_pedido', state)).toMatchObject({ id: order.id, state: 'awaiting_payment' })

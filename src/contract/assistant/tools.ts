@@ -7,6 +7,7 @@ import { type ProductAnswer, productSchema } from '#contract/catalogue/product-a
 import { quantityQuerySchema, quantitySchema } from '#contract/catalogue/quantity-answer.ts'
 import { orderSchema } from '#contract/order/order-answer.ts'
 import { orderListSchema } from '#contract/order/order-list.ts'
+import { planQuerySchema, planSchema } from '#contract/plan/plan-api.ts'
 import { ownPricesSchema } from '#contract/price-list/own-prices.ts'
 import { type AssistantTool, pathWith, tool } from './tool.ts'
 
@@ -109,6 +110,19 @@ const quantity = tool({
 	}),
 })
 
+const plan = tool({
+	name: 'plano_de_colocacion',
+	title: 'Plano de colocación',
+	description:
+		'El plano de un suelo o de una pared con un azulejo: piezas enteras y cortadas, retales aprovechados, cajas justas de un lote, las mejores opciones y el enlace al dibujo. Medidas con su unidad: «3,10 m». / The laying plan of a floor or wall: whole and cut tiles, boxes of one lot, and a link to the drawing. Lengths as text: «3,10 m», «310 cm».',
+	input: planQuerySchema.extend({ producto: slug }),
+	output: planSchema,
+	call: ({ producto, ...query }) => ({
+		method: 'GET',
+		path: pathWith(`/api/productos/${encodeURIComponent(producto)}/plano`, query),
+	}),
+})
+
 const quote = tool({
 	name: 'presupuestar',
 	title: 'Presupuestar un carrito',
@@ -175,7 +189,7 @@ const ownPrices = tool({
 
 /** The tools of the MCP server at `/mcp`, as an assistant lists them. */
 export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
-	...[search, facets, product, quantity, quote, cart, order, orders, ownPrices],
+	...[search, facets, product, quantity, plan, quote, cart, order, orders, ownPrices],
 ]
 
 /** What an assistant reads first about the server. */

@@ -60,7 +60,7 @@ function Choices({ page, choices }: { readonly page: PlanPage; readonly choices:
 	}
 	return (
 		<nav aria-label="Opciones de plano">
-			<ul className="columns thirds even">
+			<ul className="plan-choices">
 				{choices.map(({ tiles, narrowest }, place) => (
 					<li key={`${tiles} ${narrowest}`}>
 						<Link
