@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { CannotGoOn, diskFault, PROJECT_NODE, ROOT } from './install.mjs'
 import { placeBuild } from './place-build.mjs'
 
@@ -23,6 +23,7 @@ const SOURCES = [
 	'react-router.config.ts',
 ]
 const REACT_ROUTER = join(ROOT, 'node_modules/@react-router/dev/bin.cjs')
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 const COMPRESSED = /\.(js|css|svg|json|txt|webmanifest)$/
 
 function* filesIn(path) {
@@ -55,13 +56,13 @@ async function run(what, args, env = {}) {
 }
 
 // Compresses immutable files once at the highest level, instead of at each request.
-function compressStaticFiles(build) {
-	for (const file of filesIn(join(build, 'client'))) {
-		if (!COMPRESSED.test(file)) continue
+async function compressStaticFiles(build) {
+	const compress = async (file) => {
 		const bytes = readFileSync(file)
-		writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-		writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+		writeFileSync(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+		writeFileSync(`${file}.gz`, await zip(bytes, { level: 9 }))
 	}
+	await Promise.all([...filesIn(join(build, 'client'))].filter((file) => COMPRESSED.test(file)).map(compress))
 }
 
 /** Builds both apps at a time, since each is busy with one thread for most of it. */
@@ -76,17 +77,19 @@ async function buildPages() {
 			env,
 		),
 	])
-	for (const build of [NEW_SHOP, NEW_OFFICE]) compressStaticFiles(build)
+	await Promise.all([NEW_SHOP, NEW_OFFICE].map(compressStaticFiles))
 }
 
 /** Builds everything unless the sources are unchanged since the last build. True when it built. */
 export async function ensureBuild() {
 	const hash = sourcesHash()
 	if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false
-	await buildPages()
-	await run('Preparing the embedded database', [join(ROOT, 'src/main.ts'), 'prepare-database'], {
-		NODE_ENV: 'development',
-	})
+	await Promise.all([
+		buildPages(),
+		run('Preparing the embedded database', [join(ROOT, 'src/main.ts'), 'prepare-database'], {
+			NODE_ENV: 'development',
+		}),
+	])
 	const nowMs = Date.now()
 	placeBuild(NEW_OFFICE, join(BUILD, 'office'), nowMs)
 	placeBuild(NEW_SHOP, join(BUILD, 'web'), nowMs)

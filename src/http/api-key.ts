@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyHolder } from '#shop/integration/api-keys.ts'
 import type { Shop } from '#shop/shop.ts'
 import { replyProblem } from './problem-reply.ts'
@@ -21,10 +21,8 @@ export function bearerOf(request: FastifyRequest): string | null {
  * has. An invalid key gets 401, a key without the route's scope 403; other routes of the API accept no key. Pages ignore the header.
  */
 export function admitKeys(app: FastifyInstance, { integrations }: Pick<Shop, 'integrations'>): void {
-	app.addHook('onRequest', async (request, reply) => {
+	const admit = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
 		const { scope } = request.routeOptions.config
-		const key = bearerOf(request)
-		if (key === null || (scope === undefined && !request.url.startsWith('/api/'))) return
 		const holder = await integrations.holderOf(key)
 		if (holder === null) {
 			// Counted by address, which limits guessing of keys.
@@ -39,5 +37,10 @@ export function admitKeys(app: FastifyInstance, { integrations }: Pick<Shop, 'in
 			detail: `La clave no tiene el permiso «${scope}».`,
 			permiso: scope,
 		})
+	}
+	app.addHook('onRequest', (request, reply, done) => {
+		const key = bearerOf(request)
+		const isForKeys = request.routeOptions.config.scope !== undefined || request.url.startsWith('/api/')
+		return key !== null && isForKeys ? admit(key, request, reply) : done()
 	})
 }

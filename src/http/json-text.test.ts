@@ -16,3 +16,23 @@ test('a text is made once a version, in bytes that nothing else shares', () => {
 	version = 'two'
 	expect(textsOf([item])[0]).not.toBe(text)
 })
+
+test('a choice of fields is a text of its own, made once too', () => {
+	let made = 0
+	const textsOf = jsonTexts(
+		() => 'one',
+		(item: { readonly name: string }) => {
+			made += 1
+			return { name: item.name, price: 3, area: undefined }
+		},
+	)
+	const item = { name: 'Málaga' }
+	const texts = () => [textsOf([item]), textsOf([item], ['price']), textsOf([item], ['price', 'name'])]
+	expect(texts().map(([text]) => `${text}`)).toEqual([
+		'{"name":"Málaga","price":3}',
+		'{"price":3}',
+		'{"price":3,"name":"Málaga"}',
+	])
+	texts()
+	expect(made).toBe(3)
+})

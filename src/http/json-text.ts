@@ -40,29 +40,37 @@ export const asAnswer = <Value>(text: JsonText<Value>): Value => text as unknown
 const MOST_TEXTS = 10_000
 
 /**
- * The JSON texts of items, each made on its first request: lists are read far more often than their contents change. A changed item is
- * another object; a change of `version` invalidates the texts of all.
+ * The JSON texts of items with all fields, or with some in the order given; each is made on its first request: lists are read far more
+ * often than their contents change. A changed item is another object; a change of `version` invalidates the texts of all.
  */
-export function jsonTexts<Item extends object, Value>(
+export function jsonTexts<Item extends object, Value extends object>(
 	version: () => string,
 	value: (item: Item) => Value,
-): (items: readonly Item[]) => JsonText<Value>[] {
+): (items: readonly Item[], fields?: readonly (keyof Value)[]) => JsonText<Value>[] {
 	let known = version()
-	let texts = new Map<Item, JsonText<Value>>()
-	const textOf = (item: Item) => {
-		const text = texts.get(item)
-		if (text !== undefined) return text
-		if (texts.size >= MOST_TEXTS) texts = new Map()
-		const made: JsonText<Value> = ownBytes(jsonText(value(item)))
-		texts.set(item, made)
-		return made
+	let count = 0
+	let byFields = new Map<string, Map<Item, JsonText<Value>>>()
+	const clear = () => {
+		count = 0
+		byFields = new Map()
 	}
-	return (items) => {
+	const make = (item: Item, choice: string, fields: readonly (keyof Value)[] | undefined) => {
+		if (count >= MOST_TEXTS) clear()
+		count += 1
+		const whole = value(item)
+		const text = ownBytes(jsonText(fields ? Object.fromEntries(fields.map((field) => [field, whole[field]])) : whole))
+		const texts = byFields.get(choice) ?? new Map<Item, JsonText<Value>>()
+		byFields.set(choice, texts.set(item, text))
+		return text
+	}
+	return (items, fields) => {
 		const current = version()
 		if (current !== known) {
 			known = current
-			texts = new Map()
+			clear()
 		}
-		return items.map(textOf)
+		const choice = fields?.join() ?? ''
+		const texts = byFields.get(choice)
+		return items.map((item) => texts?.get(item) ?? make(item, choice, fields))
 	}
 }

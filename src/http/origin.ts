@@ -17,17 +17,19 @@ export function originOf(request: FastifyRequest, configured: string | null): st
  * their own, and their cookies are ignored.
  */
 export function refuseForeignOrigins(app: FastifyInstance, configured: string | null, log: Log): void {
-	app.addHook('onRequest', async (request, reply) => {
-		if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
-		if (request.routeOptions.config.fromElsewhere === true) return
-		if (request.routeOptions.config.scope !== undefined && bearerOf(request) !== null) return
-		const { origin } = request.headers
-		const site = request.headers['sec-fetch-site']
-		const foreign =
-			(origin !== undefined && origin !== originOf(request, configured)) ||
-			(origin === undefined && site === 'cross-site')
-		if (!foreign) return
+	app.addHook('onRequest', (request, reply, done) => {
+		if (!isForeign(request, configured)) return done()
 		log.warn('a request from another origin was refused')
-		return replyProblem(reply, 'origen_ajeno')
+		replyProblem(reply, 'origen_ajeno')
 	})
+}
+
+function isForeign(request: FastifyRequest, configured: string | null): boolean {
+	if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return false
+	const { fromElsewhere, scope } = request.routeOptions.config
+	if (fromElsewhere === true || (scope !== undefined && bearerOf(request) !== null)) return false
+	const { origin } = request.headers
+	return origin === undefined
+		? request.headers['sec-fetch-site'] === 'cross-site'
+		: origin !== originOf(request, configured)
 }

@@ -67,14 +67,15 @@ export function followRequests(app: FastifyInstance, { pages, log, onAnswer }: F
 	// Reading a body continues in the context of the connection, so the request's is entered again.
 	app.addHook('preValidation', (request, _reply, done) => {
 		const facts = factsByRequest.get(request)
-		if (facts) duringRequest(facts, done)
+		if (facts && request.body !== undefined) duringRequest(facts, done)
 		else done()
 	})
-	app.addHook('onResponse', async (request, reply) => {
+	app.addHook('onResponse', (request, reply, done) => {
 		const facts = factsByRequest.get(request) ?? factsOf(request, pages)
 		const { method, route } = facts
 		const answer = { status: reply.statusCode, ms: reply.elapsedTime }
 		log.info('answered', { ...facts, ...answer })
 		onAnswer?.({ method, route, ...answer })
+		done()
 	})
 }

@@ -164,13 +164,11 @@ function addCommonHooks(app: FastifyInstance, options: ServerOptions, headers: R
 	followRequests(app, { ...options, onAnswer: options.metrics?.onAnswer })
 	answerErrors(app, log)
 	app.decorateRequest('keyHolder', null)
-	app.addHook('onRequest', async (request, reply) => {
+	app.addHook('onRequest', ({ url }, reply, done) => {
 		reply.headers(headers)
-		if (request.url.startsWith(API)) reply.header('api-version', API_VERSION)
-	})
-	// No text of the database can hold a NUL.
-	app.addHook('onRequest', async ({ url }) => {
-		if (url.includes('%00')) throw new Refusal('cuerpo_ilegible')
+		if (url.startsWith(API)) reply.header('api-version', API_VERSION)
+		// No text of the database can hold a NUL.
+		done(url.includes('%00') ? new Refusal('cuerpo_ilegible') : undefined)
 	})
 	refuseForeignOrigins(app, origin, log)
 	if (middleware) {

@@ -28,5 +28,8 @@ export function tellVisitorAddress(app: FastifyInstance, { duringVisit }: Pick<S
 		duringVisit(request.ip, done, leftOf(reply))
 	})
 	// Reading a body continues in the context of the connection, so the visitor's is entered again.
-	app.addHook('preValidation', (request, reply, done) => duringVisit(request.ip, done, leftOf(reply)))
+	app.addHook('preValidation', (request, reply, done) => {
+		if (request.body === undefined) done()
+		else duringVisit(request.ip, done, leftOf(reply))
+	})
 }

@@ -28,9 +28,13 @@ export const oneLine = (column: AnyPgColumn, longest: number): SQL =>
 /** Words as PostgreSQL searches them; the database makes it of other columns. */
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Words, each a prefix match in a `searchVector`; quoted, so that no character of a word is an operator. */
+/**
+ * Words, each a prefix match in a `searchVector`, and one of a single character a whole word: a tenth of all words begins with it. Quoted,
+ * so that no character of a word is an operator.
+ */
 export function tsQueryOf(words: readonly string[]): SQL {
-	const query = words.map((word) => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}':*`).join(' & ')
+	const quotedWord = (word: string) => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
+	const query = words.map((word) => `${quotedWord(word)}${[...word].length === 1 ? '' : ':*'}`).join(' & ')
 	return sql`to_tsquery('simple', ${query})`
 }
 

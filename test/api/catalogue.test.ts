@@ -73,6 +73,34 @@ test('it is sorted as asked', async () => {
 	expect((await slugs('sort=precio_desc'))[0]).toBe('marmol-baza')
 })
 
+test('a list has the fields that are asked for, and all of them by default', async () => {
+	const { app } = await openShop()
+	const asked = await app.inject('/api/productos?pageSize=2&campos=precio_promo,slug,lotes')
+	const whole = listSchema.parse((await app.inject('/api/productos?pageSize=2')).json())
+	expect(asked.json()).toEqual(whole.map(({ slug, precio_promo, lotes }) => ({ slug, precio_promo, lotes })))
+	expect(asked.headers['x-total-count']).toBe('4')
+	expect(asked.headers['content-type']).toBe('application/json; charset=utf-8')
+	const searched = await app.inject('/api/productos?search=baza&campos=slug')
+	expect(searched.body).toBe('[{"slug":"marmol-baza"}]')
+	const { paths } = (await app.inject('/api/openapi.json')).json()
+	const description = expect.stringContaining('campos de cada producto')
+	expect(paths['/api/productos'].get.parameters).toContainEqual(
+		expect.objectContaining({ in: 'query', name: 'campos', required: false, description }),
+	)
+})
+
+test.each(['campos=precio,color', 'campos=', 'campos=slug&campos=id'])('the query %s is refused', async (query) => {
+	const { app } = await openShop()
+	const refused = await app.inject(`/api/productos?${query}`)
+	expect(refusalOf(refused)).toEqual([400, 'consulta_no_valida', ['campos']])
+	// Facets have no products.
+	expect(refusalOf(await app.inject('/api/productos/filtros?campos=slug'))).toEqual([
+		400,
+		'consulta_no_valida',
+		['campos'],
+	])
+})
+
 test('pages follow each other and leave nothing out', async () => {
 	const { app, slugs } = await openShop()
 	const pages = await Promise.all([1, 2, 3].map((page) => slugs(`pageSize=3&page=${page}`)))

@@ -66,13 +66,16 @@ export async function wholeScans(database: OpenDatabase, work: () => Promise<unk
 	const visit = (node: PlanNode, parent: string, isLimited: boolean): void => {
 		const type = node['Node Type']
 		if (type === 'Seq Scan' || (!isLimited && isWalked(node, parent, indexes))) scanned.add(node['Relation Name'] ?? '')
-		const goesOn = type === 'Limit' || (isLimited && !/^(Sort|Aggregate|Hash|WindowAgg|Materialize)$/.test(type))
-		for (const part of node.Plans ?? []) visit(part, type, goesOn)
+		for (const part of node.Plans ?? []) visit(part, type, goesOn(type, isLimited))
 	}
-	for (const { text, parameters } of await queriesOf(database, work))
-		visit(await planOf(database, text, parameters), '', false)
+	for (const query of await queriesOf(database, work))
+		visit(await planOf(database, query, { avoidsScans: true }), '', false)
 	return [...scanned].toSorted()
 }
+
+/** Whether what is below a node of a plan is read only as far as a LIMIT above it. */
+const goesOn = (type: string, isLimited: boolean): boolean =>
+	type === 'Limit' || (isLimited && !/^(Sort|Aggregate|Hash|WindowAgg|Materialize)$/.test(type))
 
 /** Whether a node walks an index of all rows where no look-up is possible. Small tables are walked for joins though one is. */
 function isWalked(node: PlanNode, parent: string, indexes: readonly IndexStart[]): boolean {
@@ -87,6 +90,48 @@ function isWalked(node: PlanNode, parent: string, indexes: readonly IndexStart[]
 	)
 }
 
+/** How many times as large as its rows a table of `growShop` counts as. Its pages do not grow with its statistics: each costs as much more. */
+export const GROWTH = 50
+const PAGE_COSTS = ['seq_page_cost', 'random_page_cost']
+/** The number of rows, by the planner's statistics, from which a table is large. */
+const MANY_ROWS = 100_000
+
+/**
+ * The large tables that the planner reads from end to end for a piece of work by its own choice: whole, or by walking an index of all rows
+ * without a LIMIT. It shows what `wholeScans` cannot: an index that the planner does not take.
+ */
+export async function scansAtScale(database: OpenDatabase, work: () => Promise<unknown>): Promise<readonly string[]> {
+	const indexes = await indexesOf(database)
+	const tables = sql`select relname as name from pg_class where relkind = 'r' and reltuples >= ${MANY_ROWS}`
+	const large = (await rowsOf<{ name: string }>(database.db, tables)).map(({ name }) => name)
+	const scanned = new Set<string>()
+	const visit = (node: PlanNode, isLimited: boolean): void => {
+		const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': name, 'Index Cond': found } = node
+		const isOfAll = indexes.some((index) => index.name === name && !index.isPartial)
+		const isWalk = /^Index( Only)? Scan$/.test(type) && found === undefined && isOfAll && !isLimited
+		if (large.includes(table) && (type === 'Seq Scan' || isWalk)) scanned.add(table)
+		for (const part of node.Plans ?? []) visit(part, goesOn(type, isLimited))
+	}
+	for (const query of await queriesOf(database, work)) {
+		if (QUERY.test(query.text)) visit(await planOf(database, query, { avoidsScans: false }), false)
+	}
+	return [...scanned].toSorted()
+}
+
+/** The indexes that the planner takes for a piece of work. */
+export async function indexesTaken(database: OpenDatabase, work: () => Promise<unknown>): Promise<readonly string[]> {
+	const taken = new Set<string>()
+	const visit = ({ 'Index Name': name, Plans: parts = [] }: PlanNode): void => {
+		if (name !== undefined) taken.add(name)
+		for (const part of parts) visit(part)
+	}
+	for (const query of await queriesOf(database, work)) visit(await planOf(database, query, { avoidsScans: false }))
+	return [...taken]
+}
+
+/** What PostgreSQL makes a plan for. */
+const QUERY = /^\s*(select|with|update|delete|insert)\b/i
+
 const indexesOf = ({ db }: OpenDatabase): Promise<readonly IndexStart[]> =>
 	rowsOf(
 		db,
@@ -96,13 +141,19 @@ const indexesOf = ({ db }: OpenDatabase): Promise<readonly IndexStart[]> =>
 			from pg_index where indisvalid`,
 	)
 
-async function planOf({ db }: OpenDatabase, text: string, parameters: readonly unknown[]): Promise<PlanNode> {
+interface Planning {
+	/** Whether reading a whole table is dear; otherwise the planner chooses as at scale. */
+	readonly avoidsScans: boolean
+}
+
+async function planOf({ db }: OpenDatabase, { text, parameters }: Seen, { avoidsScans }: Planning): Promise<PlanNode> {
 	const parts = text.split(/\$(\d+)/)
 	const chunks = parts.map((part, index) =>
 		index % 2 === 0 ? sql.raw(part) : sql`${sql.param(parameters[Number(part) - 1])}`,
 	)
 	return db.transaction(async (tx) => {
-		await tx.execute(sql`set local enable_seqscan = off`)
+		if (avoidsScans) await tx.execute(sql`set local enable_seqscan = off`)
+		else for (const cost of PAGE_COSTS) await tx.execute(sql.raw(`set local ${cost} = ${GROWTH}`))
 		const explained = sql.join([sql.raw('explain (format json) '), ...chunks])
 		const [row] = await rowsOf<{ readonly 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(tx, explained)
 		const plan = row?.['QUERY PLAN'][0]?.Plan

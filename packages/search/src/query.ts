@@ -42,10 +42,12 @@ export type Facets = Readonly<Record<FilterField, readonly FacetCount[]>>
 
 /** The filters of a query that are not empty. */
 export function selections(query: CatalogueQuery): (readonly [FilterField, readonly string[]])[] {
-	return FILTER_FIELDS.flatMap((field) => {
-		const values = query.filters?.[field]?.filter((value) => !isBlank(value)) ?? []
-		return values.length > 0 ? [[field, values] as const] : []
-	})
+	const selected: (readonly [FilterField, readonly string[]])[] = []
+	for (const field of FILTER_FIELDS) {
+		const values = query.filters?.[field]?.filter((value) => !isBlank(value))
+		if (values !== undefined && values.length > 0) selected.push([field, values])
+	}
+	return selected
 }
 
 /** Cache key of a query's facets: queries with the same key have the same facets. */

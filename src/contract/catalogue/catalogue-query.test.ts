@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { catalogueQuerySchema, isKnownBbdd, toIndexQuery } from './catalogue-query.ts'
+import { catalogueQuerySchema, isKnownBbdd, listQuerySchema, toIndexQuery } from './catalogue-query.ts'
 
 test('a query without anything asks for the first twelve, the fewest in stock first', () => {
 	const query = catalogueQuerySchema.parse({})
@@ -81,4 +81,18 @@ test('a page that is taken is always one that the index can cut', () => {
 
 test('there is one catalogue', () => {
 	expect(['5', '05', '6', ''].map(isKnownBbdd)).toEqual([true, false, false, false])
+})
+
+test('the fields of an answer are read once each, in the order of the answer', () => {
+	expect(listQuerySchema.parse({ campos: 'precio, slug,,precio,id' }).campos).toEqual(['id', 'slug', 'precio'])
+	expect(listQuerySchema.parse({}).campos).toBeUndefined()
+})
+
+test.each([
+	['precio,color', 'campos tiene «color», que no es un campo de un producto'],
+	['toString', 'campos tiene «toString», que no es un campo de un producto'],
+	[' , ', 'campos nombra al menos un campo'],
+])('the fields %j are refused', (campos, text) => {
+	const refused = listQuerySchema.safeParse({ campos })
+	expect(refused.error?.issues).toMatchObject([{ path: ['campos'], message: text }])
 })

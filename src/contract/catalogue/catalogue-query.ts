@@ -8,6 +8,7 @@ import {
 	SORTS,
 } from '@soleria/search/query'
 import { z } from 'zod'
+import { PRODUCT_FIELDS, type ProductField } from './product-answer.ts'
 
 /** Products on a page of the catalogue (specification §9). */
 const PAGE_SIZE = 12
@@ -39,7 +40,7 @@ const filters = Object.fromEntries(FILTER_FIELDS.map((field) => [field, values.o
 	z.ZodOptional<typeof values>
 >
 
-/** Query of `GET /api/productos` and of its facets. */
+/** Query of the facets of `GET /api/productos`, and of the list itself but for its fields. */
 export const catalogueQuerySchema = z.strictObject({
 	bbdd: z.string().default(BBDD),
 	/** Read by the words of the trade: `suelo 60x60` is a use and a size. `GET /api/busqueda` answers how. */
@@ -60,6 +61,21 @@ export const catalogueQuerySchema = z.strictObject({
 })
 export type CatalogueQuery = z.infer<typeof catalogueQuerySchema>
 
+const isField = (name: string): name is ProductField => PRODUCT_FIELDS.some((field) => field === name)
+
+/** The named fields of a product, each once, in the order of the answer. */
+const fields = values
+	.refine((names) => names.length > 0, 'campos nombra al menos un campo')
+	.refine((names) => names.every(isField), {
+		error: ({ input }) =>
+			`campos tiene «${[input].flat().find((name) => !isField(`${name}`))}», que no es un campo de un producto`,
+	})
+	.transform((names) => PRODUCT_FIELDS.filter((field) => names.includes(field)))
+	.meta({ description: 'Los campos de cada producto de la respuesta, separados por comas; sin él, todos' })
+
+/** Query of `GET /api/productos`. */
+export const listQuerySchema = catalogueQuerySchema.extend({ campos: fields.optional() })
+
 /** Whether a request names the only valid catalogue. */
 export function isKnownBbdd(bbdd: string): boolean {
 	return bbdd === BBDD
@@ -67,10 +83,9 @@ export function isKnownBbdd(bbdd: string): boolean {
 
 /** The query of the catalogue's index for a parsed HTTP query. */
 export function toIndexQuery(query: CatalogueQuery): IndexQuery {
-	const { search, literal, tono, page, pageSize } = query
-	const sort = query.sort ?? defaultSort(!isBlank(search) || tono !== undefined)
-	const chosen = Object.fromEntries(FILTER_FIELDS.map((field) => [field, query[field]]))
-	return { search, tono, page, pageSize, sort, literal: literal === '1', filters: chosen }
+	const { bbdd: _, search, literal, tono, page, pageSize, sort, ...filters } = query
+	const order = sort ?? defaultSort(!isBlank(search) || tono !== undefined)
+	return { search, tono, page, pageSize, sort: order, literal: literal === '1', filters }
 }
 
 export const bbddQuerySchema = z.strictObject({ bbdd: z.string().default(BBDD) })

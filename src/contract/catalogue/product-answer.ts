@@ -95,6 +95,8 @@ export const productSchema = z.object({
 	imagenes: z.array(imageSchema),
 })
 export type ProductAnswer = z.infer<typeof productSchema>
+export type ProductField = keyof ProductAnswer
+export const PRODUCT_FIELDS = Object.keys(productSchema.shape) as readonly ProductField[]
 
 const optionalEuros = (amount: Product['precioUnidadCents']) => (amount === null ? null : toEuros(amount))
 

@@ -12,12 +12,14 @@ import {
 	bbddQuerySchema,
 	catalogueQuerySchema,
 	isKnownBbdd,
+	listQuerySchema,
 	suggestQuerySchema,
 	toIndexQuery,
 } from '#contract/catalogue/catalogue-query.ts'
 import {
 	type AnsweredProduct,
 	type ProductAnswer,
+	type ProductField,
 	productAnswer,
 	productCard,
 	productSchema,
@@ -48,7 +50,8 @@ function textsFor(shop: Shop) {
 	return {
 		suggestions: jsonTexts(shop.commonVersion, (product: AnsweredProduct) => suggestion(product, shop)),
 		one: (product: AnsweredProduct) => asAnswer<ProductAnswer>(jsonText(answer(product))),
-		list: (products: readonly AnsweredProduct[]) => asAnswer<ProductAnswer[]>(jsonList(textsOf(products))),
+		list: (products: readonly AnsweredProduct[], fields?: readonly ProductField[]) =>
+			asAnswer<ProductAnswer[]>(jsonList(textsOf(products, fields))),
 	}
 }
 
@@ -70,15 +73,15 @@ function listRoutes(app: App, shop: Shop, texts: Texts): void {
 		{
 			...CATALOGUE_SEARCHED,
 			schema: {
-				querystring: catalogueQuerySchema,
+				querystring: listQuerySchema,
 				response: { 200: z.array(productSchema), default: problemSchema },
 			},
 		},
-		async ({ query }, reply) => {
+		async ({ query: { campos, ...query } }, reply) => {
 			if (!isKnownBbdd(query.bbdd)) throw new Refusal('base_desconocida')
 			const list = shop.catalogue.list(toIndexQuery(query))
 			reply.header('x-total-count', list.total).type(JSON_TYPE)
-			return reply.send(texts.list(list.products))
+			return reply.send(texts.list(list.products, campos))
 		},
 	)
 	app.get(

@@ -22,7 +22,7 @@ export function knownPages(
 	}
 	return (request, response) => {
 		if (request.method !== 'GET') return false
-		const page = cache.get(keyOf(request.headers.host, request.url ?? ''), version())
+		const page = cache.get(keyOf(request.headers.host, request.url ?? ''), version)
 		if (!page) return false
 		const fail = (error: unknown) => log.failed('a known page could not be encoded', error)
 		const known = page.known(request.headers, fail)

@@ -39,9 +39,11 @@ export class PageCache {
 	#bytes = 0
 	readonly #pages = new Map<string, Kept>()
 
-	get(url: string, version: string): Page | null {
+	/** The page of a URL; the version of the shop is asked for only if there is one. */
+	get(url: string, versionOf: () => string): Page | null {
 		const kept = this.#pages.get(url)
 		if (!kept) return null
+		const version = versionOf()
 		this.#pages.delete(url)
 		if (kept.version !== version) {
 			if (!kept.reads.hold()) {

@@ -121,7 +121,7 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 		app.get('/*', PAGE, async (request, reply) => {
 			const plain = withoutSlashes(request.url)
 			if (plain !== null) return reply.redirect(plain, 301)
-			const known = cache.get(keyOf(request), options.version())
+			const known = cache.get(keyOf(request), options.version)
 			if (known) return sendPage(request, reply, known)
 			const tooMany = isSearch(request) && (await app.isOverLimit(request))
 			return sendPage(

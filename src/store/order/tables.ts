@@ -171,6 +171,7 @@ export const orders = pgTable(
 		index('orders_account').on(table.accountId, table.createdAt).where(sql`${table.accountId} is not null`),
 		index('orders_invoiced_monthly').on(table.createdAt).where(sql`${table.invoicedMonthly}`),
 		index('orders_owed').on(table.accountId, table.createdAt).where(sql`${table.owedCents} > 0`),
+		index('orders_with_refunds').on(table.createdAt).where(sql`${table.refundedCents} > 0`),
 		index('orders_reseller').on(table.resellerId, table.createdAt).where(sql`${table.resellerId} is not null`),
 		index().on(table.createdAt, table.sequence),
 		index('orders_of_state').on(table.state, table.createdAt, table.sequence),

@@ -37,11 +37,12 @@ export async function findSoldParts(
 	from: Date,
 	before: Date | null = null,
 ): Promise<readonly SoldPart[]> {
-	const sold = sql`${isSold} and orders.created_at >= ${from}
-		${before === null ? sql`` : sql`and orders.created_at < ${before}`}`
-	const untouched = await findUnrefundedParts(db, sql`${sold} and orders.refunded_cents = 0`)
-	return [...untouched, ...(await findRefundedParts(db, sql`${sold} and orders.refunded_cents > 0`))]
+	const untouched = await findUnrefundedParts(db, sql`${soldIn(from, before)} and orders.refunded_cents = 0`)
+	return [...untouched, ...(await findRefundedParts(db, from, before))]
 }
+
+const soldIn = (from: Date, before: Date | null) => sql`${isSold} and orders.created_at >= ${from}
+	${before === null ? sql`` : sql`and orders.created_at < ${before}`}`
 
 /** One pass over the lines: a year has a hundred thousand of them. */
 function findUnrefundedParts(db: Database, condition: SQL): Promise<readonly SoldPart[]> {
@@ -71,7 +72,8 @@ interface CountedLine
 }
 
 /** The same for partly refunded orders: a part for each of their lines. */
-async function findRefundedParts(db: Database, condition: SQL): Promise<readonly SoldPart[]> {
+export async function findRefundedParts(db: Database, from: Date, before: Date | null): Promise<readonly SoldPart[]> {
+	const condition = sql`${soldIn(from, before)} and orders.refunded_cents > 0`
 	const counted = await rowsOf<CountedLine>(
 		db,
 		sql`select order_id as "orderId", position, day::text as day, kind, family, line_weight::float8 as "weightGrams", total::float8 as "linesCents",

@@ -24,6 +24,7 @@ const chosen = (query: string) => chosenProducts(new URLSearchParams(query), FRO
 
 test('products are listed by name, and filtered by what they are', () => {
 	expect(chosen('')).toHaveLength(ALL.length)
+	expect(chosen('')).toEqual(chosen('orden=nombre'))
 	expect(chosen('estado=oculto')).toEqual([ALL[0]])
 	expect(chosen('estado=visible')).toHaveLength(ALL.length - 1)
 	expect(chosen('estado=acaba').map(({ id }) => id)).toEqual([ALL[5]?.id])

@@ -59,17 +59,24 @@ const SORTED_BY = {
 export const salePriceCents = (product: CatalogueProduct) =>
 	isMaterial(product) ? (product.precioUnidadCents ?? product.precioCents) : product.precioCents
 
-/** The positions of products by name, computed once for each state of the catalogue. */
-const PLACES = new WeakMap<readonly CatalogueProduct[], ReadonlyMap<number, number>>()
+/** Products by name, and the positions of all. */
+interface Named {
+	readonly products: readonly CatalogueProduct[]
+	readonly places: ReadonlyMap<number, number>
+}
 
-function placesByName(all: readonly CatalogueProduct[]): ReadonlyMap<number, number> {
-	const known = PLACES.get(all)
+/** Computed once for each state of the catalogue. */
+const NAMED = new WeakMap<readonly CatalogueProduct[], Named>()
+
+function named(all: readonly CatalogueProduct[]): Named {
+	const known = NAMED.get(all)
 	if (known) return known
-	const keyed = all.map(({ id, nombre }) => ({ id, key: fold(nombre) }))
-	keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.id - other.id))
-	const places = new Map(keyed.map(({ id }, place) => [id, place]))
-	PLACES.set(all, places)
-	return places
+	const keyed = all.map((product) => ({ product, key: fold(product.nombre) }))
+	keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.product.id - other.product.id))
+	const products = keyed.map(({ product }) => product)
+	const made = { products, places: new Map(products.map(({ id }, place) => [id, place])) }
+	NAMED.set(all, made)
+	return made
 }
 
 /** The products of a query of the list, in its order: a search by relevance, anything else by name. */
@@ -80,17 +87,17 @@ export function chosenProducts(query: URLSearchParams, from: ListedFrom): readon
 		string,
 		string,
 	]
-	const found = (search === '' ? from.staff.all() : from.staff.find(search)).filter(
+	const { products, places } = named(from.staff.all())
+	const found = (search === '' ? products : from.staff.find(search)).filter(
 		(product) =>
 			(type === '' || product.tipo === type) &&
 			(family === '' || product.composicion === family) &&
 			(!hasKey(IN_STATE, state) || IN_STATE[state](product, from)),
 	)
 	const sort = sortOf(query)
-	const places = placesByName(from.staff.all())
 	const byName = (one: CatalogueProduct, other: CatalogueProduct) =>
 		(places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)
-	if (!sort || !hasKey(SORTED_BY, sort.id)) return search === '' ? found.toSorted(byName) : found
+	if (!sort || !hasKey(SORTED_BY, sort.id)) return found
 	const key = SORTED_BY[sort.id]
 	const order = (one: CatalogueProduct, other: CatalogueProduct) => {
 		const [a, b] = key === null ? [0, 0] : [key(one), key(other)]
@@ -111,7 +118,7 @@ export function selectedIds(query: URLSearchParams, from: ListedFrom): readonly 
  * none.
  */
 export function nextWithoutPicture(id: number, from: ListedFrom) {
-	const places = placesByName(from.staff.all())
+	const { places } = named(from.staff.all())
 	const here = places.get(id) ?? 0
 	const placed = from.staff
 		.all()

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_with_refunds" ON "orders" USING btree ("created_at") WHERE "orders"."refunded_cents" > 0;
