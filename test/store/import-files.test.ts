@@ -369,3 +369,12 @@ test('what is no file of products says why', async () => {
 	})
 	expect(test.failures).toEqual([])
 })
+
+test('a file of a hundred thousand products is stored, and one that no process could read is not', async () => {
+	const test = await openTestShop(database)
+	const { id } = await taken(test, `slug;precio;acabado\n${TILE};19.90;pulido\n`)
+	const grow = (bytes: number) =>
+		test.db.execute(sql`update import_files set content = convert_to(repeat('x', ${bytes}), 'UTF8') where id = ${id}`)
+	await grow(48_000_000)
+	await expect(grow(68_000_000)).rejects.toThrow()
+})

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { answerFault, answerOfOption, TOPICS } from '#contract/csv/foreign/answers.ts'
+import { MOST_IMPORT_BYTES } from '#domain/catalogue/import-limit.ts'
 import { writeInitialRows } from '#store/initial-rows.ts'
 import { canAsk, isConfirmed } from '../ask.ts'
 import type { Config } from '../config.ts'
@@ -110,6 +111,11 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 	const pictures =
 		asked.imagenes === undefined ? undefined : await orTold(asked.imagenes, openPictureFiles(asked.imagenes))
 	if (content === null || pictures === null) return
+	if (content.length > MOST_IMPORT_BYTES) {
+		console.error(`${path} pasa de ${MOST_IMPORT_BYTES / 1024 ** 2} MB: pártelo en varios archivos.`)
+		process.exitCode = 2
+		return
+	}
 	await onShop(
 		config,
 		'import',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { MOST_IMPORT_BYTES } from '#domain/catalogue/import-limit.ts'
 import { bytes, instant, oneOf } from '#store/columns.ts'
 
 /** The phases of an uploaded file of products. */
@@ -36,7 +37,7 @@ export const importFiles = pgTable(
 	},
 	(table) => [
 		check('import_files_phase', oneOf(table.phase, FILE_PHASES)),
-		check('import_files_content', sql`length(${table.content}) between 1 and 22020096`),
+		check('import_files_content', sql`length(${table.content}) between 1 and ${sql.raw(`${MOST_IMPORT_BYTES}`)}`),
 		check('import_files_progress', sql`${table.done} between 0 and ${table.total}`),
 	],
 )

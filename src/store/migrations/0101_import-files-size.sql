@@ -1,0 +1,2 @@
+ALTER TABLE "import_files" DROP CONSTRAINT "import_files_content";--> statement-breakpoint
+ALTER TABLE "import_files" ADD CONSTRAINT "import_files_content" CHECK (length("import_files"."content") between 1 and 67108864);
