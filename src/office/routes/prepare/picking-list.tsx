@@ -143,12 +143,16 @@ function useScan(rows: readonly Loaded['rows'][number][]): ComponentProps<typeof
 	return { onCode, said: isPicked ? `Cogido: ${last.text}` : refused }
 }
 
+/** Where the goods of a row lie; a service of the staff is of no product. */
+const placeText = ({ productId, shelf }: PickingRow) => (productId === 0 ? 'Servicio' : shelf || 'Sin ubicación')
+
 /** One stop of the walk: the total to pick there, and each order's share. */
-function Row({ row: { shelf, nombre, variantName, lot, total, samples, parts } }: { readonly row: PickingRow }) {
+function Row({ row }: { readonly row: PickingRow }) {
+	const { nombre, variantName, lot, total, samples, parts } = row
 	const isDone = parts.every(({ missing }) => missing !== null)
 	return (
 		<li className={isDone ? 'done' : undefined}>
-			<p className="shelf">{shelf === '' ? 'Sin ubicación' : shelf}</p>
+			<p className="shelf">{placeText(row)}</p>
 			<div className="what">
 				<p>
 					<b>{total}</b> · {nombre}

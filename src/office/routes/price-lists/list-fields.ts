@@ -45,11 +45,10 @@ export function ruleRow(row: number): readonly FieldDescription[] {
 		}),
 		rowField(family, 'Familia', {
 			kind: 'select',
-			options: [
-				{ id: '', text: 'Todas, o solo los productos' },
-				...FAMILIES.map(({ id, title }) => ({ id, text: title })),
-			],
+			options: [{ id: '', text: 'Ninguna en concreto' }, ...FAMILIES.map(({ id, title }) => ({ id, text: title }))],
 		}),
-		rowField(products, 'Productos', { hint: 'Sus referencias, separadas por espacios. Se suman a la familia' }),
+		rowField(products, 'Productos', {
+			hint: 'Sus referencias, separadas por espacios. Se suman a la familia; sin familia ni productos, la regla es de todo',
+		}),
 	]
 }

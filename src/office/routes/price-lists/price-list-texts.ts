@@ -20,7 +20,8 @@ function amountText({ kind, value, fromHundredths }: RuleAmount): string {
 		price_m2: `${money} por m²`,
 		price_unit: `${money} por unidad`,
 	}
-	return fromHundredths === null ? texts[kind] : `${texts[kind]}, desde ${formatHundredths(fromHundredths)}`
+	const unit = kind.endsWith('m2') ? 'm²' : kind.endsWith('unit') ? 'unidades' : 'm² o unidades'
+	return fromHundredths === null ? texts[kind] : `${texts[kind]}, desde ${formatHundredths(fromHundredths)} ${unit}`
 }
 
 /** «10 % menos en mosaicos». */
