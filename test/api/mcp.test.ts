@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { KEY_SCOPES } from '#domain/integration/scopes.ts'
 import { openKey, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
-import { openTestServer } from '#test/test-server.ts'
+import { openTestServer, refusalOf } from '#test/test-server.ts'
 import { openTestShop, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
@@ -131,7 +131,14 @@ test('a visitor above the limit is refused, and every call counts for its addres
 test('bodies that are no call get an answer of the protocol, and no session is opened', async () => {
 	const { app } = await open()
 	const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
-	for (const payload of ['null', '[]', '{}', '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"no"}}']) {
+	const batch = await app.inject({
+		method: 'POST',
+		url: '/mcp',
+		headers,
+		payload: '[{"jsonrpc":"2.0","id":1,"method":"ping"}]',
+	})
+	expect(refusalOf(batch)).toEqual([400, 'cuerpo_ilegible', []])
+	for (const payload of ['null', '{}', '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"no"}}']) {
 		const answer = await app.inject({ method: 'POST', url: '/mcp', headers, payload })
 		expect([payload, answer.statusCode < 500]).toEqual([payload, true])
 		expect(answer.body).toContain('"error"')

@@ -1,9 +1,11 @@
 import type { McpServer } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { AssistantTool } from '#contract/assistant/tool.ts'
 import { ASSISTANT_INSTRUCTIONS, ASSISTANT_TOOLS } from '#contract/assistant/tools.ts'
 import type { Problem } from '#contract/problem.ts'
 import { originOf } from '#http/origin.ts'
+import { Refusal } from '#http/problem-reply.ts'
 import type { Log } from '#shop/base/log.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -21,13 +23,15 @@ export function mcpRoutes(shop: Shop, origin: string | null, log: Log): FastifyP
 			url: ENDPOINT,
 			config: { limited: true, fromElsewhere: true },
 			handler: async (request, reply) => {
+				// The protocol has no batches any more, and one could ask for a hundred lists.
+				if (Array.isArray(request.body)) throw new Refusal('cuerpo_ilegible')
 				const { createMcpHandler, McpServer } = await import('@modelcontextprotocol/server')
 				const serverOf = () => {
 					const server = new McpServer(
 						{ name: 'tienda', title: shop.merchant().brand, version: '1.0.0' },
 						{ instructions: ASSISTANT_INSTRUCTIONS },
 					)
-					for (const tool of ASSISTANT_TOOLS) addTool(server, tool, { app, request, origin })
+					for (const tool of TOOLS) addTool(server, tool, { app, request, origin })
 					return server
 				}
 				const mcp = createMcpHandler(serverOf, {
@@ -59,14 +63,36 @@ function webRequest(request: FastifyRequest, origin: string): Request {
 	return new Request(origin + ENDPOINT, { method: request.method, headers, body })
 }
 
+/** A schema whose description is made once for all requests. */
+function described<Schema extends z.ZodObject>(schema: Schema): Schema {
+	const standard = schema['~standard']
+	const { jsonSchema } = standard
+	const input = onceFor(jsonSchema.input)
+	const output = onceFor(jsonSchema.output)
+	return { '~standard': { ...standard, jsonSchema: { input, output } } } as unknown as Schema
+}
+
+type Describe = z.ZodObject['~standard']['jsonSchema']['input']
+
+function onceFor(describe: Describe): Describe {
+	const made = new Map<string, ReturnType<Describe>>()
+	return (options) => {
+		const known = made.get(options.target) ?? describe(options)
+		made.set(options.target, known)
+		return known
+	}
+}
+
+const TOOLS = ASSISTANT_TOOLS.map((tool) => ({ tool, input: described(tool.input), output: described(tool.output) }))
+
 interface Visit {
 	readonly app: FastifyInstance
 	readonly request: FastifyRequest
 	readonly origin: string | null
 }
 
-function addTool(server: McpServer, tool: AssistantTool, visit: Visit): void {
-	const { name, title, description, input, output } = tool
+function addTool(server: McpServer, { tool, input, output }: (typeof TOOLS)[number], visit: Visit): void {
+	const { name, title, description } = tool
 	const annotations = { title, readOnlyHint: true, openWorldHint: false }
 	server.registerTool(
 		name,
@@ -74,7 +100,7 @@ function addTool(server: McpServer, tool: AssistantTool, visit: Visit): void {
 		async (asked) => {
 			const called = await callApi(tool.call(asked), visit)
 			if (!called.ok) return { isError: true, content: [{ type: 'text', text: problemText(called.problem) }] }
-			const found = output.parse(tool.answer ? tool.answer(called, asked) : called.body)
+			const found = tool.output.parse(tool.answer ? tool.answer(called, asked) : called.body)
 			return { content: [{ type: 'text', text: JSON.stringify(found) }], structuredContent: found }
 		},
 	)
