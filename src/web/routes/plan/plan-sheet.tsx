@@ -170,12 +170,12 @@ function Cuts({ cuts }: { readonly cuts: readonly CutRow[] }) {
 					{cuts.map(({ mark, count, shape, width, height, fromOffcuts, pieces: numbers, isNarrow }) => (
 						<tr key={mark}>
 							<td data-label="Corte">{`${mark}. ${SHAPES[shape]}`}</td>
-							<td data-label="Cuántos">{count}</td>
+							<td data-label="Cuántos">{count === 1 ? '1 corte' : `${count} cortes`}</td>
 							<td data-label="Medida">
 								{`${lengthText(width)} × ${lengthText(height)}`}
 								{isNarrow && <span className="bad-word small"> muy estrecho</span>}
 							</td>
-							<td data-label="De retales">{fromOffcuts}</td>
+							<td data-label="De retales">{fromOffcuts === 0 ? 'de pieza entera' : `${fromOffcuts} de retales`}</td>
 							<td data-label="Piezas">{numbers.join(', ') + (count > numbers.length ? '…' : '')}</td>
 						</tr>
 					))}
