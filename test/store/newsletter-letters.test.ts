@@ -141,6 +141,9 @@ test('a refused address is recorded, receives no further letters, and may be req
 		.where(eq(newsletterSubscribers.correo, 'a@example.es'))
 	expect(refused?.refusedAt).toBeInstanceOf(Date)
 	expect(await shop.newsletter.countReceivers()).toBe(1)
+	const listed: string[] = []
+	for await (const { correo } of shop.subscribers.confirmed()) listed.push(correo)
+	expect(listed).toEqual(['b@example.es'])
 	expect(await write([])).toEqual({ ok: false, code: 'carta_en_envio' })
 	const subscriberId = refused?.id ?? 0
 	const insert = db.insert(newsletterDeliveries).values({ letterId: id, subscriberId, state: 'pendiente' })

@@ -74,11 +74,11 @@ export async function findNewsletter(
 
 const BATCH = 1000
 
-/** All confirmed subscribers, read in batches. */
+/** All confirmed subscribers whose address takes mail, read in batches. */
 async function* allConfirmed(db: Database): AsyncGenerator<Subscriber, void, undefined> {
 	for (let after: number | null = null; ; ) {
 		const found: Subscriber[] = await findSubscribers(db, { state: 'confirmado', search: '' }, { after, size: BATCH })
-		yield* found
+		yield* found.filter(({ refusedAt }) => refusedAt === null)
 		after = found.at(-1)?.id ?? null
 		if (found.length < BATCH) return
 	}
