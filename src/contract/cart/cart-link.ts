@@ -4,7 +4,7 @@ import { type CartMemory, writeCart } from '#domain/cart/memory.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import { cartAnswerSchema } from './cart-answer.ts'
 
-/** The page that shows a cart which somebody else has filled, and puts it into the visitor's. */
+/** The page of a cart that another person or a program filled; its button adds the lines to the visitor's cart. */
 const PREPARED_CART = '/carrito/preparado'
 /** The parameter with its lines, as the cookie of a cart holds them. */
 export const PREPARED_LINES = 'lineas'

@@ -34,7 +34,7 @@ export interface CutRow {
 	readonly shape: CutShape['shape']
 	readonly width: number
 	readonly height: number
-	/** The numbers of the pieces, of which a long list is cut. */
+	/** The numbers of the first pieces, at most `MOST_NAMED`. */
 	readonly pieces: readonly number[]
 	/** How many of them are cut from what another piece has left. */
 	readonly fromOffcuts: number

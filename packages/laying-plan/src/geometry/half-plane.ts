@@ -21,7 +21,7 @@ export const depth = ({ a, b, c }: HalfPlane, { x, y }: Point): number => a * x 
 /** The other side, from `gap` beyond the line. */
 export const beyond = ({ a, b, c }: HalfPlane, gap: number): HalfPlane => ({ a: -a, b: -b, c: -c + gap })
 
-/** The part of a convex polygon inside; empty if there is none. */
+/** Returns the part of a convex polygon inside the half-plane; empty if it lies outside. */
 export function cutConvex(polygon: Polygon, plane: HalfPlane): Point[] {
 	const kept: Point[] = []
 	let from = polygon.at(-1)

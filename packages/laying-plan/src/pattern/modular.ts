@@ -6,7 +6,7 @@ import type { Tile } from './tile.ts'
 const SLACK = 10
 
 /**
- * Sets of formats, by size whatever their order.
+ * Sets of formats. The order of the given tiles does not matter: they are sorted by size.
  * Two squares: each large one has a small one at its corner («pinwheel»), in any sizes.
  * A square and a rectangle with a common side: they alternate in a row, and rows are shifted by half.
  * Three (a square, its half, its quarter): one of each in a cell of seven quarters.

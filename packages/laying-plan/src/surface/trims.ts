@@ -27,7 +27,7 @@ export function trimsOf(surface: Surface, region: Region): Trims {
 			const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
 			const opening = surface.openings.find(({ polygon }) => isOn(middle, [...sidesOf(polygon)]))
 			const length = distance(from, to) / UNITS
-			// An opening that touches the outline has no border there: what is left lies on one of both.
+			// An opening that touches the outline has no border there: the remaining border lies on the outline or on the opening.
 			const isSide = isOn(middle, sides)
 			if (isSide ? isOn(middle, open) : opening && PROFILED.includes(opening.kind)) profiles += length
 			else if (isSide || (opening && SKIRTED.includes(opening.kind))) skirting += length
