@@ -1,4 +1,4 @@
-// The fonts of the pages with the weights, letters and features that pages use, made when the pages are built: half the bytes of the packages' files.
+// The fonts of the pages with the weights, letters and features that pages use, made when the pages are built.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,6 +14,12 @@ const LETTERS = `${String.fromCodePoint(
 	...Array.from({ length: LAST_OF_LATIN_1 - FIRST_LETTER + 1 }, (_, at) => FIRST_LETTER + at),
 )}ıŒœŸ‐‑‒–—―‘’‚“”„•…′″‹›⁄€™↑↓−∕`
 
+/**
+ * The letters that Spanish and Catalan names are not written with: a second file, which browsers fetch for a page that has one of them.
+ * `unicode-range` in `src/ui/base.css` says the same; a journey compares them.
+ */
+const SELDOM = '¤¥¦§¨¬¯´¶¸¹ÂÃÄÅÆÊËÌÎÐÔÕÖØÙÛÝÞßâãäåæêëìîðôõöøùûýþÿıŒœŸ‒―‚„′″‹›'
+
 /** Kerning, ligatures and the figures that style sheets ask for; what a text needs to be written at all. */
 const FEATURES = ['kern', 'liga', 'tnum', 'lnum', 'locl', 'ccmp', 'mark', 'mkmk']
 
@@ -24,24 +30,35 @@ const WEIGHTS = {
 } as const
 type Font = keyof typeof WEIGHTS
 
-/** The file of a package, which must not be taken for one made from an older version or with other weights. */
-async function narrowed(font: Font): Promise<{ readonly find: RegExp; readonly replacement: string }> {
-	const name = `@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`
-	const whole = readFileSync(join(ROOT, 'node_modules', name))
+const PARTS = {
+	usual: [...LETTERS].filter((letter) => !SELDOM.includes(letter)).join(''),
+	seldom: SELDOM,
+} as const
+type Part = keyof typeof PARTS
+
+/** A part of a font; its file must not be taken for one made from an older version or with other weights. */
+async function narrowed(font: Font, part: Part): Promise<{ readonly find: RegExp; readonly replacement: string }> {
+	const files = `@fontsource-variable/${font}/files/${font}`
+	const whole = readFileSync(join(ROOT, 'node_modules', `${files}-latin-wght-normal.woff2`))
 	const options = { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS[font] }, keepFeatures: FEATURES } as const
-	const made = createHash('sha256').update(whole).update(LETTERS).update(JSON.stringify(options)).digest('hex')
-	const file = join(MADE, `${font}-${made.slice(0, 8)}.woff2`)
+	const made = createHash('sha256').update(whole).update(PARTS[part]).update(JSON.stringify(options)).digest('hex')
+	const file = join(MADE, `${font}-${part}-${made.slice(0, 8)}.woff2`)
 	if (!existsSync(file)) {
 		mkdirSync(MADE, { recursive: true })
-		const bytes = await subsetFont(whole, LETTERS, options)
+		const bytes = await subsetFont(whole, PARTS[part], options)
 		// Both apps are built at a time: each places a whole file.
 		const own = `${file}.${process.pid}`
 		writeFileSync(own, bytes)
 		renameSync(own, file)
 	}
 	// Style sheets name the file alone, and modules with `?url`.
-	return { find: new RegExp(`^${name}(?=\\?|$)`), replacement: file }
+	return { find: new RegExp(`^${files}-${part}\\.woff2(?=\\?|$)`), replacement: file }
 }
 
-/** For Vite's `resolve.alias`: the fonts' files as pages load them, by their names in their packages. */
-export const narrowedFonts = () => Promise.all((Object.keys(WEIGHTS) as Font[]).map(narrowed))
+/** For Vite's `resolve.alias`: the parts, named as if they were files of the fonts' packages. */
+export const narrowedFonts = () =>
+	Promise.all(
+		(Object.keys(WEIGHTS) as Font[]).flatMap((font) =>
+			(Object.keys(PARTS) as Part[]).map((part) => narrowed(font, part)),
+		),
+	)

@@ -5,7 +5,7 @@ import '#ui/ui.css'
 // After the shop's own style sheet, whose measures it replaces.
 import './frame/frame.css'
 import './routes/products/products.css'
-import sansUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import sansUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-usual.woff2?url'
 import { type ReactNode, useContext } from 'react'
 import {
 	data,

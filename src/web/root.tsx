@@ -4,8 +4,8 @@ import '#ui/layout.css'
 import '#ui/ui.css'
 import '#web/chrome/chrome.css'
 import '#web/cart/cart.css'
-import sansUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import serifUrl from '@fontsource-variable/ibarra-real-nova/files/ibarra-real-nova-latin-wght-normal.woff2?url'
+import sansUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-usual.woff2?url'
+import serifUrl from '@fontsource-variable/ibarra-real-nova/files/ibarra-real-nova-usual.woff2?url'
 import { type ReactNode, useContext } from 'react'
 import {
 	data,

@@ -51,6 +51,33 @@ test('a page that is asked for again is encoded well, once, under another tag', 
 	expect(page.known(asking('gzip', first.headers.etag), fail)).toBeNull()
 })
 
+test('a page that many ask for is encoded best, once, and no earlier encoding follows', async () => {
+	const { made, page } = countedPage()
+	const first = await page.answer(asking('br'))
+	await expect.poll(() => `${page.known(asking('br'), fail)?.body}`.split(':')[0], { interval: 1 }).toBe('br best')
+	expect(made).toEqual(['br quick', 'br well', 'br best'])
+	for (let asked = 0; asked < 40; asked += 1) page.known(asking('br'), fail)
+	expect(made).toHaveLength(3)
+	expect(page.known(asking('br', first.headers.etag), fail)?.status).toBe(304)
+})
+
+test('an encoding that fails is reported once, and the page stays as it is', async () => {
+	const faults: unknown[] = []
+	const fault = new Error('no memory')
+	const encode = async (body: Buffer, effort: string) => {
+		if (effort === 'quick') return body
+		throw fault
+	}
+	const coder = { encode, decode: async (bytes: Buffer) => bytes }
+	const page = new Page(200, {}, BODY, { br: coder, gzip: coder, identity: coder })
+	const first = await page.answer(asking('br'))
+	const known = () => page.known(asking('br'), (error) => faults.push(error))
+	for (let asked = 0; asked < 40; asked += 1) expect(known()).toEqual(first)
+	await expect.poll(() => faults).toEqual([fault])
+	for (let asked = 0; asked < 40; asked += 1) expect(known()).toEqual(first)
+	expect(faults).toEqual([fault])
+})
+
 test.each([
 	[undefined, undefined],
 	['identity', undefined],
