@@ -68,6 +68,8 @@ test('the unit of a field may follow its number, and no other', () => {
 	expect(hundredths('12,5 m²', { unit: 'area' })).toBe(1250)
 	expect(hundredths('12,5m2', { unit: 'area' })).toBe(1250)
 	expect(hundredths('15 %', { unit: 'percent' })).toBe(1500)
+	expect(faultOf('12,345', { unit: 'percent' })).toBe('too_precise')
+	expect(hundredths('12,340 %', { unit: 'percent' })).toBe(1234)
 	expect(numberOf('12,345 kg', { places: 3, unit: 'weight' })).toBe(12_345)
 	expect(hundredths('12 €', { unit: 'area' })).toBeNull()
 })

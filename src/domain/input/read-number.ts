@@ -43,7 +43,9 @@ export function readNumber(
 	{ places, unit = 'money', sign = 'comma', beyond = 'refuse' }: NumberFormat,
 ): ReadNumber {
 	const plain = text.trim().replace(UNITS[unit], '').trim().replace('−', '-')
-	const split = splitNumber(plain.replace(/^[+-]\s*/, ''), sign, places)
+	// No percentage has thousands.
+	const decimals = unit === 'percent' ? 3 : places
+	const split = splitNumber(plain.replace(/^[+-]\s*/, ''), sign, decimals)
 	if (typeof split === 'string') return { ok: false, fault: split }
 	const dropped = split.part.slice(places)
 	if (beyond === 'refuse' && /[1-9]/.test(dropped)) return { ok: false, fault: 'too_precise' }
