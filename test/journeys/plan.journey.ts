@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
+import { pdfText } from './pdf-text.ts'
 import { isAlive, test } from './shopper.ts'
 
 /** Fills in a bathroom floor of 3.10 × 2.40 m. */
@@ -29,6 +30,14 @@ test('a bathroom is planned from the page of a tile: its choices, its cuts, and 
 	await expect(sums).toContainText('7 cajas · 10,08 m²')
 	await expect(page.getByRole('table')).toContainText('35 cm × 60 cm')
 	await isAccessible(page, 'a plan')
+	const address = (name: string) => page.getByRole('link', { name }).getAttribute('href')
+	expect(await pdfText(page.request, (await address('PDF en A4')) ?? '')).toContain('Cajas: 7')
+	expect((await page.request.get((await address('DXF para CAD')) ?? '')).headers()['content-type']).toBe(
+		'image/vnd.dxf',
+	)
+	await page.getByRole('button', { name: 'Compartir' }).click()
+	const short = page.getByRole('link', { name: /\/v\/[a-z0-9]{8}$/ })
+	expect((await page.request.get((await short.getAttribute('href')) ?? '')).url()).toMatch(/\/plano\?.*opcion=2/)
 	await sums.getByRole('link', { name: 'Ponerlo en el carrito' }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Te han preparado este carrito')
 	await page.getByRole('button', { name: 'Poner en mi carrito' }).click()
@@ -97,5 +106,7 @@ test.describe('without JavaScript', () => {
 		expect(answer.headers()['content-type']).toContain('image/svg+xml')
 		expect(await answer.text()).toMatch(/^<svg [^>]*role="img"/)
 		expect((await page.request.get('/plano.svg?largo=nada')).status()).toBe(404)
+		await page.getByRole('button', { name: 'Compartir' }).click()
+		await expect(page.getByRole('link', { name: /\/v\/[a-z0-9]{8}$/ })).toBeVisible()
 	})
 })

@@ -7,10 +7,8 @@ import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { purchaseVariants } from '#domain/catalogue/variants.ts'
 import { toEuros } from '#domain/money/cents.ts'
-import type { PlanOrder, PlanSheet } from '#domain/plan/plan-work.ts'
+import type { PlanSheet } from '#domain/plan/plan-work.ts'
 import type { VatPercent } from '#domain/tax/vat-rate.ts'
-import { PLAN_SHAPES, type PlanValues } from './plan-values.ts'
-import type { ReadPlan } from './read-plan.ts'
 
 /** The tile of a product in the engine's measures, with the shape of its faces; null for what covers no surface. */
 export function planTile(product: CatalogueProduct, forma: Forma | null): Tile | null {
@@ -20,16 +18,6 @@ export function planTile(product: CatalogueProduct, forma: Forma | null): Tile |
 	const [width, height] = sides.map((side) => Math.round(side * 100)) as [number, number]
 	if (forma === 'hexagono') return hexagonTile(Math.min(width, height), perBox)
 	return { width, height, shape: forma === 'escama' ? 'scale' : 'rectangle', perBox }
-}
-
-/** The order of a plan that was read; its title names the product, if there is one. */
-export function planOrder(values: PlanValues, read: Extract<ReadPlan, { ok: true }>, name: string | null): PlanOrder {
-	return {
-		request: read.request,
-		choice: read.choice,
-		title: `Plano: ${PLAN_SHAPES[values.forma].toLowerCase()} con ${name ?? `piezas de ${values.formato} cm`}`,
-		numbers: values.numeros === 'si',
-	}
 }
 
 /** What of the product is bought for the plan. */

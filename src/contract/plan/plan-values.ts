@@ -18,7 +18,6 @@ export const PLAN_STARTS = {
 	menos: 'Con menos piezas',
 } as const
 export type PlanStart = keyof typeof PLAN_STARTS
-export const START_NAMES = Object.keys(PLAN_STARTS) as readonly PlanStart[]
 
 /** The patterns of rectangular tiles, as their choice shows them. */
 export const PLAN_PATTERNS = {
@@ -79,38 +78,89 @@ export interface PlanValues {
 }
 
 const MOST_OPENINGS = 12
-const LONGEST = 30
+
+/** The fields of one text each: what the page proposes, and the most letters. */
+const TEXTS = {
+	producto: ['', 200],
+	forma: ['rectangulo', 30],
+	largo: ['', 30],
+	ancho: ['', 30],
+	alto: ['', 30],
+	altoFinal: ['', 30],
+	hasta: ['', 30],
+	huecoLargo: ['', 30],
+	huecoAncho: ['', 30],
+	huecoDesde: ['', 30],
+	lados: ['', 400],
+	repartir: ['', 30],
+	formato: ['', 30],
+	piezas: ['', 30],
+	junta: ['2', 30],
+	dibujo: ['recta', 30],
+	giro: ['0', 30],
+	arranque: ['mejores', 30],
+	opcion: ['1', 30],
+	veta: ['', 30],
+	fuera: ['', 30],
+	rotura: ['3', 30],
+	numeros: ['', 30],
+} as const satisfies Readonly<Record<Exclude<keyof PlanValues, 'huecos'>, readonly [usual: string, most: number]>>
+type TextName = keyof typeof TEXTS
+const TEXT_NAMES = Object.keys(TEXTS) as readonly TextName[]
+
+/** The fields of an address that each opening repeats. */
+const OPENING_FIELDS = {
+	tipo: 'hueco',
+	desde: 'desde',
+	altura: 'altura',
+	ancho: 'huecoAnchura',
+	alto: 'huecoAltura',
+} as const satisfies Readonly<Record<keyof OpeningValues, string>>
+const OPENING_NAMES = Object.keys(OPENING_FIELDS) as readonly (keyof OpeningValues)[]
+const LONGEST_OF_OPENING = 30
 
 /** The values of an address; absent ones as the page proposes them. */
 export function planValues(fields: URLSearchParams): PlanValues {
-	const text = (name: string, usual = '') => (fields.get(name) ?? usual).trim().slice(0, LONGEST)
-	const all = (name: string) =>
-		fields
-			.getAll(name)
-			.slice(0, MOST_OPENINGS)
-			.map((value) => value.trim().slice(0, LONGEST))
-	const [kinds, lefts, heights, wides, highs] = ['hueco', 'desde', 'altura', 'huecoAnchura', 'huecoAltura'].map(
-		all,
-	) as [...[string[], string[], string[], string[], string[]]]
+	const texts = Object.fromEntries(
+		TEXT_NAMES.map((name) => {
+			const [usual, most] = TEXTS[name]
+			const typed = fields.get(name) ?? usual
+			return [name, (name === 'lados' ? typed : typed.trim()).slice(0, most)]
+		}),
+	) as Record<TextName, string>
 	return {
-		producto: (fields.get('producto') ?? '').slice(0, 200),
-		forma: (Object.keys(PLAN_SHAPES) as PlanShape[]).find((shape) => shape === fields.get('forma')) ?? 'rectangulo',
-		...{ largo: text('largo'), ancho: text('ancho'), alto: text('alto'), altoFinal: text('altoFinal') },
-		...{ hasta: text('hasta'), huecoLargo: text('huecoLargo'), huecoAncho: text('huecoAncho') },
-		...{ huecoDesde: text('huecoDesde'), lados: (fields.get('lados') ?? '').slice(0, 400), repartir: text('repartir') },
-		huecos: wides.map((ancho, place) => ({
-			tipo: (Object.keys(OPENING_KINDS) as OpeningKind[]).find((kind) => kind === kinds[place]) ?? 'column',
-			desde: lefts[place] ?? '',
-			altura: heights[place] ?? '',
-			ancho,
-			alto: highs[place] ?? '',
-		})),
-		...{ formato: text('formato'), piezas: text('piezas'), junta: text('junta', '2'), dibujo: text('dibujo', 'recta') },
-		...{ giro: text('giro', '0'), opcion: text('opcion', '1'), veta: text('veta'), fuera: text('fuera') },
-		arranque: START_NAMES.find((name) => name === fields.get('arranque')) ?? 'mejores',
-		rotura: text('rotura', '3'),
-		numeros: text('numeros'),
+		...texts,
+		forma: knownIn(PLAN_SHAPES, texts.forma) ?? 'rectangulo',
+		arranque: knownIn(PLAN_STARTS, texts.arranque) ?? 'mejores',
+		huecos: openingValues(fields),
 	}
+}
+
+const knownIn = <Name extends string>(table: Readonly<Record<Name, string>>, name: string): Name | null =>
+	Object.hasOwn(table, name) ? (name as Name) : null
+
+function openingValues(fields: URLSearchParams): OpeningValues[] {
+	const columns = Object.fromEntries(
+		OPENING_NAMES.map((name) => [name, fields.getAll(OPENING_FIELDS[name]).slice(0, MOST_OPENINGS)]),
+	) as Record<keyof OpeningValues, string[]>
+	const text = (name: keyof OpeningValues, place: number) =>
+		(columns[name][place] ?? '').trim().slice(0, LONGEST_OF_OPENING)
+	return columns.ancho.map((_, place) => ({
+		tipo: knownIn(OPENING_KINDS, text('tipo', place)) ?? 'column',
+		desde: text('desde', place),
+		altura: text('altura', place),
+		ancho: text('ancho', place),
+		alto: text('alto', place),
+	}))
+}
+
+/** The shortest address of these values: without what the page proposes anyway. The same plan has the same address. */
+export function planQuery(values: PlanValues): URLSearchParams {
+	const query = new URLSearchParams()
+	for (const name of TEXT_NAMES) if (values[name] !== TEXTS[name][0]) query.set(name, values[name])
+	for (const opening of values.huecos.filter(({ ancho }) => ancho !== ''))
+		for (const name of OPENING_NAMES) query.append(OPENING_FIELDS[name], opening[name])
+	return query
 }
 
 /** Returns whether an address asks for a plan, or opens the empty form. */

@@ -19,12 +19,13 @@ import {
 } from '@soleria/laying-plan'
 import type { FieldFault } from '#contract/problem.ts'
 import { numberOf } from '#domain/input/read-number.ts'
+import type { PlanOrder } from '#domain/plan/plan-work.ts'
 import { planFaults } from './plan-faults.ts'
-import { type PlanShape, type PlanStart, type PlanValues, START_NAMES } from './plan-values.ts'
+import type { PlanShape, PlanStart, PlanValues } from './plan-values.ts'
 
-/** A plan that a page asks for: its request, or the faults of the typed values by their fields. */
-export type ReadPlan =
-	| { readonly ok: true; readonly request: LayingRequest; readonly choice: number | null }
+/** A plan that a page asks for, or the faults of the typed values by their fields. */
+type ReadPlan =
+	| { readonly ok: true; readonly order: PlanOrder }
 	| { readonly ok: false; readonly faults: readonly FieldFault[] }
 
 /** Tenths of a millimetre of a typed length: «3,20», «3,20 m», «320 cm», «3200 mm»; null for anything else. */
@@ -61,21 +62,19 @@ export function readPlan(values: PlanValues, tile: Tile | null): ReadPlan {
 	if (joint === null) faults.push({ campo: 'junta', mensaje: 'La junta son milímetros, como 2 o 1,5' })
 	if (faults.length > 0 || joint === null || surface === null) return { ok: false, faults }
 	if (!surface.ok) return { ok: false, faults: planFaults(surface.faults, values.forma) }
-	return {
-		ok: true,
-		request: {
-			surface: surface.value,
-			tiles: [laid],
-			joint,
-			pattern: patternOf(values.dibujo, laid),
-			direction: values.giro === '90' ? 90 : 0,
-			start: startOf(values.arranque),
-			rules: { turns: values.veta === 'si' ? 'none' : USUAL_RULES.turns },
-			breakage: numberOf(values.rotura, { places: 0, unit: 'percent' }) ?? USUAL_BREAKAGE,
-			movement: values.fuera === 'si' ? MOVEMENT_RULES.outside : MOVEMENT_RULES.inside,
-		},
-		choice: values.arranque === 'mejores' ? Math.max(0, Number(values.opcion) - 1 || 0) : null,
+	const request: LayingRequest = {
+		surface: surface.value,
+		tiles: [laid],
+		joint,
+		pattern: patternOf(values.dibujo, laid),
+		direction: values.giro === '90' ? 90 : 0,
+		start: startOf(values.arranque),
+		rules: { turns: values.veta === 'si' ? 'none' : USUAL_RULES.turns },
+		breakage: numberOf(values.rotura, { places: 0, unit: 'percent' }) ?? USUAL_BREAKAGE,
+		movement: values.fuera === 'si' ? MOVEMENT_RULES.outside : MOVEMENT_RULES.inside,
 	}
+	const choice = values.arranque === 'mejores' ? Math.max(0, Number(values.opcion) - 1 || 0) : null
+	return { ok: true, order: { request, choice } }
 }
 
 const START: Readonly<Record<Exclude<PlanStart, 'mejores'>, LayingRequest['start']>> = {
@@ -84,10 +83,7 @@ const START: Readonly<Record<Exclude<PlanStart, 'mejores'>, LayingRequest['start
 	menos: { rule: 'fewest' },
 }
 
-const startOf = (typed: string): LayingRequest['start'] => {
-	const name = START_NAMES.find((known) => known === typed)
-	return name === undefined || name === 'mejores' ? START.menos : START[name]
-}
+const startOf = (name: PlanStart): LayingRequest['start'] => (name === 'mejores' ? START.menos : START[name])
 
 /** The pattern of a plan: the asked one, or that of the tile's shape. */
 function patternOf(typed: string, { shape }: Tile): Pattern {

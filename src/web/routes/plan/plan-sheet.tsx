@@ -1,5 +1,7 @@
-import { formatNumber } from '#domain/money/format.ts'
+import { purchaseContents } from '#contract/plan/plan-purchase-text.ts'
 import { lengthText } from '#domain/plan/length-text.ts'
+import { planFacts } from '#domain/plan/plan-facts.ts'
+import { CUT_SHAPES, cutCount, pieceCount } from '#domain/plan/plan-words.ts'
 import type { CutRow, PlanSheet as Sheet } from '#domain/plan/plan-work.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -7,20 +9,21 @@ import { Notice } from '#ui/notice.tsx'
 import { Pair } from '#ui/pair.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
-import type { PlanPage } from './plan-page.ts'
-
-type ShownSheet = NonNullable<PlanPage['sheet']>
+import { type LinkAnswer, ShareLink } from '#web/parts/share-link.tsx'
+import type { PlanPage, ShownSheet } from './plan-page.ts'
 
 interface PlanSheetProps {
 	readonly page: PlanPage
 	readonly sheet: ShownSheet
 }
 
-const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
-const boxes = (count: number) => (count === 1 ? '1 caja' : `${count} cajas`)
+interface DrawnPlanProps extends PlanSheetProps {
+	/** The result of asking for a short link. */
+	readonly answer: LinkAnswer | undefined
+}
 
 /** The drawn plan with its choices, its sums and its table of cuts. */
-export function PlanSheet({ page, sheet }: PlanSheetProps) {
+export function PlanSheet({ page, sheet, answer }: DrawnPlanProps) {
 	const picture = `${addresses.planPicture}?${page.query}`
 	const { purchase } = sheet
 	return (
@@ -35,7 +38,7 @@ export function PlanSheet({ page, sheet }: PlanSheetProps) {
 				<a href={picture} target="_blank" rel="noreferrer">
 					<img
 						src={picture}
-						alt={`Plano: ${pieces(purchase.whole)} enteras y ${purchase.cut} cortadas`}
+						alt={`Plano: ${pieceCount(purchase.whole)} enteras y ${purchase.cut} cortadas`}
 						width="960"
 						height="640"
 					/>
@@ -45,9 +48,29 @@ export function PlanSheet({ page, sheet }: PlanSheetProps) {
 					en el plano para verlo grande.
 				</figcaption>
 			</figure>
+			<Outputs query={page.query} answer={answer} />
 			<Sums page={page} sheet={sheet} />
 			{sheet.cuts.length > 0 && <Cuts cuts={sheet.cuts} />}
 		</>
+	)
+}
+
+/** The plan as files, and its short link. */
+function Outputs({ query, answer }: { readonly query: string; readonly answer: LinkAnswer | undefined }) {
+	return (
+		<div className="row plan-outputs">
+			<ButtonLink kind="line" href={`${addresses.planPdf}?${query}`}>
+				PDF en A4
+			</ButtonLink>
+			<ButtonLink kind="line" href={`${addresses.planPdf}?${query}&papel=a3`}>
+				PDF en A3
+			</ButtonLink>
+			<ButtonLink kind="line" href={`${addresses.planDxf}?${query}`}>
+				DXF para CAD
+			</ButtonLink>
+			<ShareLink title="Plano de colocación" answer={answer} />
+			{answer?.refusal && <Notice tone="warm">{answer.refusal}</Notice>}
+		</div>
 	)
 }
 
@@ -69,7 +92,7 @@ function Choices({ page, choices }: { readonly page: PlanPage; readonly choices:
 							aria-current={place + 1 === shown ? 'true' : undefined}
 							preventScrollReset
 						>
-							<b>{pieces(tiles)}</b>
+							<b>{pieceCount(tiles)}</b>
 							<span className="small">
 								{narrowest === null ? 'sin cortes' : `el corte más estrecho, de ${lengthText(narrowest)}`}
 							</span>
@@ -82,7 +105,7 @@ function Choices({ page, choices }: { readonly page: PlanPage; readonly choices:
 }
 
 function Sums({ page, sheet }: PlanSheetProps) {
-	const { purchase, area, trims, movementJoints } = sheet
+	const { purchase } = sheet
 	const bought = page.purchase
 	return (
 		<section className="well stack" aria-labelledby="compra-del-plano">
@@ -90,23 +113,15 @@ function Sums({ page, sheet }: PlanSheetProps) {
 				Lo que necesitas
 			</h2>
 			<dl className="pairs">
-				<Pair name="Superficie">{`${formatNumber(Math.round(area.surface / 10_000) / 100)} m²`}</Pair>
-				<Pair name="Piezas enteras">{purchase.whole}</Pair>
-				<Pair name="Piezas cortadas">{purchase.cut}</Pair>
-				<Pair name="Piezas, con los retales aprovechados">{purchase.tiles}</Pair>
-				<Pair name="Con las que se rompen">{purchase.withBreakage}</Pair>
-				{purchase.boxes !== null && (
-					<Pair className="total" name="Cajas">
-						{purchase.boxes}
+				{planFacts(sheet).map(({ name, text, isTotal }) => (
+					<Pair key={name} name={name} className={isTotal ? 'total' : undefined}>
+						{text}
 					</Pair>
-				)}
-				{trims.skirting > 0 && <Pair name="Rodapié">{lengthText(trims.skirting)}</Pair>}
-				{trims.profiles > 0 && <Pair name="Perfil de canto">{lengthText(trims.profiles)}</Pair>}
-				{movementJoints > 0 && <Pair name="Juntas de movimiento">{movementJoints}</Pair>}
+				))}
 			</dl>
 			<p className="small mute">
 				{purchase.lowerBound < purchase.tiles
-					? `Ningún plano con estas piezas baja de ${pieces(purchase.lowerBound)}.`
+					? `Ningún plano con estas piezas baja de ${pieceCount(purchase.lowerBound)}.`
 					: 'Con menos piezas no se puede hacer.'}
 			</p>
 			{bought && <Bought purchase={bought} count={purchase.boxes} />}
@@ -121,7 +136,7 @@ function Bought({
 	readonly purchase: NonNullable<PlanPage['purchase']>
 	readonly count: number | null
 }) {
-	const { lot, price, vat, cart, areaM2, weightKg } = purchase
+	const { lot, price, vat, cart } = purchase
 	if (lot === null || price === null || cart === null) {
 		return (
 			<Notice tone="warm">
@@ -131,23 +146,13 @@ function Bought({
 	}
 	return (
 		<>
-			<p>
-				{`${count === null ? '' : `${boxes(count)} · `}${formatNumber(areaM2)} m² · ${formatNumber(Math.round(weightKg))} kg · tono ${lot.tono}, calibre ${lot.calibre}`}
-			</p>
+			<p>{purchaseContents(purchase, count)}</p>
 			<p className="large">
 				<Price euros={price} iva={vat} />
 			</p>
 			<ButtonLink to={cart}>Ponerlo en el carrito</ButtonLink>
 		</>
 	)
-}
-
-const SHAPES: Readonly<Record<CutRow['shape'], string>> = {
-	rectangle: 'Recto',
-	triangle: 'En triángulo',
-	notched: 'Con escuadra',
-	pierced: 'Con hueco',
-	other: 'A medida',
 }
 
 function Cuts({ cuts }: { readonly cuts: readonly CutRow[] }) {
@@ -169,8 +174,8 @@ function Cuts({ cuts }: { readonly cuts: readonly CutRow[] }) {
 				<tbody>
 					{cuts.map(({ mark, count, shape, width, height, fromOffcuts, pieces: numbers, isNarrow }) => (
 						<tr key={mark}>
-							<td data-label="Corte">{`${mark}. ${SHAPES[shape]}`}</td>
-							<td data-label="Cuántos">{count === 1 ? '1 corte' : `${count} cortes`}</td>
+							<td data-label="Corte">{`${mark}. ${CUT_SHAPES[shape]}`}</td>
+							<td data-label="Cuántos">{cutCount(count)}</td>
 							<td data-label="Medida">
 								{`${lengthText(width)} × ${lengthText(height)}`}
 								{isNarrow && <span className="bad-word small"> muy estrecho</span>}
