@@ -6,12 +6,13 @@ import type { PlanAnswer, PlanOrder, PlanSheet } from '#domain/plan/plan-work.ts
 import { planFaults } from './plan-faults.ts'
 import { planTile } from './plan-purchase.ts'
 import { PLAN_SHAPES, type PlanValues, planValues } from './plan-values.ts'
-import { readPlan } from './read-plan.ts'
+import { type MovementRules, readPlan } from './read-plan.ts'
 
 /** What a plan in an address needs of the shop. */
 export interface PlanSource {
 	readonly catalogue: { productBySlug(slug: string): CatalogueProduct | null }
 	readonly visualiser: { sheet(slug: string): { readonly forma: Forma } | null }
+	merchant(): { readonly movement: MovementRules }
 	readonly plans: { plan(order: PlanOrder): Promise<PlanAnswer> }
 }
 
@@ -22,7 +23,10 @@ export interface AskedPlan {
 	readonly found: { readonly product: CatalogueProduct; readonly tile: Tile } | null
 	/** «Suelo en L con Terrazo Sal», «Pared con piezas de 30x60 cm». */
 	readonly title: string
-	/** Null for an address with faults. */
+	/** Whether it names sides by their numbers, which its drawing then shows. */
+	readonly hasSideNumbers: boolean
+	/** Null for an address with faults, as is `sheet`. */
+	readonly order: PlanOrder | null
 	readonly sheet: PlanSheet | null
 	readonly faults: readonly FieldFault[]
 }
@@ -38,10 +42,16 @@ export async function askedPlan(source: PlanSource, params: URLSearchParams): Pr
 	const values = planValues(params)
 	const found = foundTile(source, values.producto)
 	const laid = found ? found.product.nombre : `piezas de ${values.formato} cm`
-	const about = { values, found, title: `${PLAN_SHAPES[values.forma]} con ${laid}` }
-	const without = (faults: readonly FieldFault[]) => ({ ...about, sheet: null, faults })
-	const read = readPlan(values, found?.tile ?? null)
+	const { forma, arranque, puertas } = values
+	const about = {
+		...{ values, found, title: `${PLAN_SHAPES[forma]} con ${laid}` },
+		hasSideNumbers: arranque === 'visto' || forma === 'lados' || puertas.some(({ ancho }) => ancho !== ''),
+	}
+	const without = (faults: readonly FieldFault[]) => ({ ...about, order: null, sheet: null, faults })
+	const read = readPlan(values, found?.tile ?? null, source.merchant().movement)
 	if (!read.ok) return without(read.faults)
 	const planned = await source.plans.plan(read.order)
-	return planned.ok ? { ...about, sheet: planned.value, faults: [] } : without(planFaults(planned.faults, values.forma))
+	return planned.ok
+		? { ...about, order: read.order, sheet: planned.value, faults: [] }
+		: without(planFaults(planned.faults, forma))
 }

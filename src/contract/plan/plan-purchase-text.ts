@@ -4,7 +4,7 @@ import { boxCount } from '#domain/plan/plan-words.ts'
 import type { PlanPurchase } from './plan-purchase.ts'
 
 /** «7 cajas · 10,08 m² · 232 kg · tono A, calibre 1»; empty without a lot. */
-export function purchaseContents({ lot, areaM2, weightKg }: PlanPurchase, boxes: number | null): string {
+export function purchaseContents({ lot, boxes, areaM2, weightKg }: PlanPurchase): string {
 	if (lot === null) return ''
 	const parts = [
 		...(boxes === null ? [] : [boxCount(boxes)]),
@@ -16,12 +16,12 @@ export function purchaseContents({ lot, areaM2, weightKg }: PlanPurchase, boxes:
 }
 
 /** The same with its price; empty without a lot. */
-export function purchaseText(purchase: PlanPurchase, boxes: number | null): string {
+export function purchaseText(purchase: PlanPurchase): string {
 	const { price, vat } = purchase
 	if (price === null) return ''
 	const prices =
 		vat === 0
 			? `${formatEuros(price)} exento de IVA`
 			: `${formatEuros(price)} sin IVA, ${formatEuros(withVat(price, vat))} con IVA`
-	return `${purchaseContents(purchase, boxes)}: ${prices}`
+	return `${purchaseContents(purchase)}: ${prices}`
 }

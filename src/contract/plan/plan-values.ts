@@ -16,6 +16,8 @@ export const PLAN_STARTS = {
 	centrado: 'Centrado',
 	anchos: 'Sin tiras estrechas (un tercio de pieza)',
 	menos: 'Con menos piezas',
+	visto: 'Piezas enteras en el lado que se ve',
+	puerta: 'Pieza entera en la puerta',
 } as const
 export type PlanStart = keyof typeof PLAN_STARTS
 
@@ -49,6 +51,13 @@ export interface OpeningValues {
 	readonly alto: string
 }
 
+/** A doorway of a floor as typed. `lado`: the number of its side, from 1. */
+export interface DoorValues {
+	readonly lado: string
+	readonly desde: string
+	readonly ancho: string
+}
+
 /** The fields of a plan, as text. */
 export interface PlanValues {
 	readonly producto: string
@@ -64,20 +73,32 @@ export interface PlanValues {
 	readonly lados: string
 	readonly repartir: string
 	readonly huecos: readonly OpeningValues[]
+	readonly puertas: readonly DoorValues[]
 	readonly formato: string
 	readonly piezas: string
 	readonly junta: string
 	readonly dibujo: string
 	readonly giro: string
+	/** Degrees, in place of `giro`. */
+	readonly angulo: string
 	readonly arranque: PlanStart
+	/** The number of the visible side, from 1. */
+	readonly lado: string
 	readonly opcion: string
 	readonly veta: string
 	readonly fuera: string
 	readonly rotura: string
+	/** Millimetres that a saw takes away. */
+	readonly corte: string
+	/** Whether only sides of the factory meet other tiles. */
+	readonly canto: string
+	/** Whether a spare box is bought. */
+	readonly repuesto: string
 	readonly numeros: string
 }
 
-const MOST_OPENINGS = 12
+/** Openings, and doors, at most. */
+const MOST_ROWS = 12
 
 /** The fields of one text each: what the page proposes, and the most letters. */
 const TEXTS = {
@@ -98,13 +119,20 @@ const TEXTS = {
 	junta: ['2', 30],
 	dibujo: ['recta', 30],
 	giro: ['0', 30],
+	angulo: ['', 30],
 	arranque: ['mejores', 30],
+	lado: ['1', 30],
 	opcion: ['1', 30],
 	veta: ['', 30],
 	fuera: ['', 30],
 	rotura: ['3', 30],
+	corte: ['3', 30],
+	canto: ['', 30],
+	repuesto: ['', 30],
 	numeros: ['', 30],
-} as const satisfies Readonly<Record<Exclude<keyof PlanValues, 'huecos'>, readonly [usual: string, most: number]>>
+} as const satisfies Readonly<
+	Record<Exclude<keyof PlanValues, 'huecos' | 'puertas'>, readonly [usual: string, most: number]>
+>
 type TextName = keyof typeof TEXTS
 const TEXT_NAMES = Object.keys(TEXTS) as readonly TextName[]
 
@@ -116,8 +144,13 @@ const OPENING_FIELDS = {
 	ancho: 'huecoAnchura',
 	alto: 'huecoAltura',
 } as const satisfies Readonly<Record<keyof OpeningValues, string>>
-const OPENING_NAMES = Object.keys(OPENING_FIELDS) as readonly (keyof OpeningValues)[]
-const LONGEST_OF_OPENING = 30
+/** The fields that each door repeats. */
+const DOOR_FIELDS = {
+	lado: 'puertaLado',
+	desde: 'puertaDesde',
+	ancho: 'puertaAncho',
+} as const satisfies Readonly<Record<keyof DoorValues, string>>
+const LONGEST_OF_ROW = 30
 
 /** The values of an address; absent ones as the page proposes them. */
 export function planValues(fields: URLSearchParams): PlanValues {
@@ -132,35 +165,50 @@ export function planValues(fields: URLSearchParams): PlanValues {
 		...texts,
 		forma: knownIn(PLAN_SHAPES, texts.forma) ?? 'rectangulo',
 		arranque: knownIn(PLAN_STARTS, texts.arranque) ?? 'mejores',
-		huecos: openingValues(fields),
+		huecos: rowsOf(fields, OPENING_FIELDS).map((row) => ({
+			...row,
+			tipo: knownIn(OPENING_KINDS, row.tipo) ?? 'column',
+		})),
+		puertas: rowsOf(fields, DOOR_FIELDS),
 	}
 }
 
 const knownIn = <Name extends string>(table: Readonly<Record<Name, string>>, name: string): Name | null =>
 	Object.hasOwn(table, name) ? (name as Name) : null
 
-function openingValues(fields: URLSearchParams): OpeningValues[] {
-	const columns = Object.fromEntries(
-		OPENING_NAMES.map((name) => [name, fields.getAll(OPENING_FIELDS[name]).slice(0, MOST_OPENINGS)]),
-	) as Record<keyof OpeningValues, string[]>
-	const text = (name: keyof OpeningValues, place: number) =>
-		(columns[name][place] ?? '').trim().slice(0, LONGEST_OF_OPENING)
-	return columns.ancho.map((_, place) => ({
-		tipo: knownIn(OPENING_KINDS, text('tipo', place)) ?? 'column',
-		desde: text('desde', place),
-		altura: text('altura', place),
-		ancho: text('ancho', place),
-		alto: text('alto', place),
-	}))
+/** Repeated fields as rows: there are as many as there are widths. */
+function rowsOf<Name extends string>(
+	fields: URLSearchParams,
+	named: Readonly<Record<Name | 'ancho', string>>,
+): Record<Name | 'ancho', string>[] {
+	const names = Object.keys(named) as (Name | 'ancho')[]
+	const columns = new Map(names.map((name) => [name, fields.getAll(named[name])]))
+	const count = Math.min(columns.get('ancho')?.length ?? 0, MOST_ROWS)
+	return Array.from(
+		{ length: count },
+		(_, place) =>
+			Object.fromEntries(
+				names.map((name) => [name, (columns.get(name)?.[place] ?? '').trim().slice(0, LONGEST_OF_ROW)]),
+			) as Record<Name | 'ancho', string>,
+	)
 }
 
 /** The shortest address of these values: without what the page proposes anyway. The same plan has the same address. */
 export function planQuery(values: PlanValues): URLSearchParams {
 	const query = new URLSearchParams()
 	for (const name of TEXT_NAMES) if (values[name] !== TEXTS[name][0]) query.set(name, values[name])
-	for (const opening of values.huecos.filter(({ ancho }) => ancho !== ''))
-		for (const name of OPENING_NAMES) query.append(OPENING_FIELDS[name], opening[name])
+	appendRows(query, values.huecos, OPENING_FIELDS)
+	appendRows(query, values.puertas, DOOR_FIELDS)
 	return query
+}
+
+function appendRows<Row extends { readonly ancho: string }>(
+	query: URLSearchParams,
+	rows: readonly Row[],
+	named: Readonly<Record<keyof Row & string, string>>,
+): void {
+	for (const row of rows.filter(({ ancho }) => ancho !== ''))
+		for (const name of Object.keys(named) as (keyof Row & string)[]) query.append(named[name], `${row[name]}`)
 }
 
 /** Returns whether an address asks for a plan, or opens the empty form. */

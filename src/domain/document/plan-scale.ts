@@ -34,4 +34,4 @@ export function fitPlan({ left, top, right, bottom }: Bounds, paper: PlanPaper, 
 }
 
 /** The metres of a scale's bar: some centimetres on paper. */
-export const barMetres = (scale: number): number => [0.2, 0.5, 1, 2, 5, 10, 20].find((m) => m / scale >= 0.03) ?? 50
+export const barMetres = (scale: number): number => [0.2, 0.5, 1, 2, 5, 10, 20].find((m) => m / scale >= 0.02) ?? 50

@@ -26,6 +26,8 @@ export interface PrintedPlan {
 	/** Where the plan is opened again. */
 	readonly link: string
 	readonly drawing: Drawing
+	/** Whether sides have their numbers. */
+	readonly hasSideNumbers: boolean
 	/** Where the pattern begins. */
 	readonly start: string
 	readonly facts: readonly PlanFact[]
@@ -44,19 +46,20 @@ export interface PlanToPrint {
 	readonly sheet: PlanSheet
 	readonly title: string
 	readonly purchase: string
+	readonly hasSideNumbers: boolean
 	readonly paper: PlanPaper
 	readonly link: string
 }
 
 /** The printed form of a plan. */
 export function printedPlan(
-	{ sheet, title, purchase, paper, link }: PlanToPrint,
+	{ sheet, ...asked }: PlanToPrint,
 	{ merchant, nowMs }: { readonly merchant: Merchant; readonly nowMs: number },
 ): PrintedPlan {
 	const listed = sheet.laidCuts.slice(0, MOST_LISTED)
 	const more = sheet.laidCuts.length - listed.length
 	return {
-		...{ paper, title, purchase, link },
+		...asked,
 		brand: merchant.brand,
 		company: merchant.companyName,
 		contact: `${merchant.phones[0].text} · ${merchant.email}`,

@@ -15,8 +15,9 @@ export function planFacts({
 	area,
 	purchase,
 	trims,
+	doorways,
 	movementJoints,
-}: Pick<PlanSheet, 'area' | 'purchase' | 'trims' | 'movementJoints'>): PlanFact[] {
+}: Pick<PlanSheet, 'area' | 'purchase' | 'trims' | 'doorways' | 'movementJoints'>): PlanFact[] {
 	const facts: (PlanFact | null)[] = [
 		{ name: 'Superficie', text: `${formatNumber(Math.round(area.surface / 10_000) / 100)} m²` },
 		{ name: 'Piezas enteras', text: `${purchase.whole}` },
@@ -26,6 +27,7 @@ export function planFacts({
 		purchase.boxes === null ? null : { name: 'Cajas', text: `${purchase.boxes}`, isTotal: true },
 		trims.skirting > 0 ? { name: 'Rodapié', text: lengthText(trims.skirting) } : null,
 		trims.profiles > 0 ? { name: 'Perfil de canto', text: lengthText(trims.profiles) } : null,
+		doorways > 0 ? { name: 'Perfil de transición en las puertas', text: lengthText(doorways) } : null,
 		movementJoints > 0 ? { name: 'Juntas de movimiento', text: `${movementJoints}` } : null,
 	]
 	return facts.filter((fact) => fact !== null)

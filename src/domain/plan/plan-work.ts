@@ -65,6 +65,8 @@ export interface PlanSheet {
 	/** Whether the rule of the start could be kept. */
 	readonly keepsRule: boolean
 	readonly trims: Trims
+	/** Of all doorways together. */
+	readonly doorways: number
 	readonly movementJoints: number
 	readonly cuts: readonly CutRow[]
 	readonly laidCuts: readonly LaidCut[]
@@ -102,6 +104,7 @@ function sheetOf({ surface }: LayingRequest, plan: Plan, choices: readonly PlanC
 		narrowest: narrowest?.width ?? null,
 		keepsRule,
 		trims: plan.trims,
+		doorways: surface.doors.reduce((sum, { width }) => sum + width, 0),
 		movementJoints: plan.movementJoints.length,
 		cuts: cutRows(plan),
 		laidCuts: laidCuts(plan),

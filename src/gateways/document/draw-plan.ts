@@ -1,7 +1,8 @@
-import type { Dimension, Drawing, Line } from '@soleria/laying-plan'
+import type { Dimension, Line } from '@soleria/laying-plan'
 import { barMetres, fitPlan, PLAN_PAPERS } from '#domain/document/plan-scale.ts'
 import type { PrintedPlan, PrintedRow } from '#domain/document/printed-plan.ts'
 import { lengthText } from '#domain/plan/length-text.ts'
+import { sideText } from '#domain/plan/plan-words.ts'
 import { drawCode } from './draw-code.ts'
 import { type Column, continuePage, feet, table } from './kit.ts'
 import { bytesOf, INK, INNER, openPaper, PAGE, type Paper, RIGHT, write, writeBrand } from './paper.ts'
@@ -18,6 +19,7 @@ const FLOOR = PAGE.height - 74
 const COLOUR = {
 	whole: '#f4efe6',
 	opening: '#d9dedd',
+	door: '#b3702b',
 	hatching: '#7a8a8c',
 	start: '#a3341f',
 	movement: '#155263',
@@ -54,7 +56,7 @@ function drawSheet(paper: Paper, plan: PrintedPlan): void {
 	const unit = MM / 10 / scale
 	const room = { top: AROUND.head * MM, height: height - (AROUND.head + AROUND.foot) * MM }
 	const { left, top, right, bottom } = drawing.bounds
-	drawDrawing(paper, drawing, {
+	drawDrawing(paper, plan, {
 		left: (width - (right - left) * unit) / 2 - left * unit,
 		top: room.top + (room.height - (bottom - top) * unit) / 2 - top * unit,
 		unit,
@@ -62,8 +64,11 @@ function drawSheet(paper: Paper, plan: PrintedPlan): void {
 	drawSheetFoot(paper, plan, scale)
 }
 
+type Drawn = Pick<PrintedPlan, 'drawing' | 'hasSideNumbers'>
+
 /** The lines of a drawing. Coordinates are the plan's; widths are the paper's. */
-function drawDrawing(paper: Paper, drawing: Drawing, place: Place): void {
+function drawDrawing(paper: Paper, { drawing, hasSideNumbers }: Drawn, place: Place): void {
+	const textOf = sideText(hasSideNumbers)
 	const thin = (points: number) => points / place.unit
 	const dash = (length: number, space: number) => paper.dash(thin(length), { space: thin(space) })
 	const pathsOf = (kind: 'whole' | 'cut') =>
@@ -78,6 +83,7 @@ function drawDrawing(paper: Paper, drawing: Drawing, place: Place): void {
 	stroked(paper, drawing.hatching, COLOUR.hatching, thin(0.3))
 	for (const { path } of drawing.openings) filled(path, COLOUR.opening)
 	paper.path(drawing.surface).lineWidth(thin(1)).stroke(INK.tinta)
+	stroked(paper, pathOf(drawing.doors), COLOUR.door, thin(3))
 	stroked(paper, pathOf(drawing.dimensions), INK.tinta, thin(0.5))
 	dash(5, 3)
 	stroked(paper, pathOf(drawing.startLines), COLOUR.start, thin(0.9))
@@ -85,7 +91,8 @@ function drawDrawing(paper: Paper, drawing: Drawing, place: Place): void {
 	stroked(paper, pathOf(drawing.movementJoints), COLOUR.movement, thin(1.4))
 	paper.undash()
 	paper.restore()
-	for (const dimension of drawing.dimensions) writeDimension(paper, dimension, drawing.textSize, place)
+	for (const dimension of drawing.dimensions)
+		writeDimension(paper, dimension, textOf(dimension), { ...place, textSize: drawing.textSize })
 	for (const { number, label, labelSize } of drawing.pieces) {
 		const size = Math.min(labelSize * place.unit, 9)
 		if (size >= LEAST_LETTERS) writeMiddle(paper, `${number}`, onPaper(label, place), size, INK.piedra)
@@ -107,11 +114,16 @@ function writeMiddle(paper: Paper, text: string, { x, y }: Line['from'], size: n
 	paper.text(text, x - paper.widthOfString(text) / 2, y - paper.currentLineHeight() / 2, options)
 }
 
-function writeDimension(paper: Paper, { text, degrees, length }: Dimension, textSize: number, place: Place): void {
+function writeDimension(
+	paper: Paper,
+	{ text, degrees }: Dimension,
+	words: string,
+	place: Place & { readonly textSize: number },
+): void {
 	const middle = onPaper(text, place)
 	paper.save()
 	paper.rotate(degrees, { origin: [middle.x, middle.y] })
-	writeMiddle(paper, lengthText(length), middle, Math.min(11, Math.max(6, textSize * place.unit)), INK.tinta)
+	writeMiddle(paper, words, middle, Math.min(11, Math.max(6, place.textSize * place.unit)), INK.tinta)
 	paper.restore()
 }
 
@@ -126,6 +138,7 @@ function drawSheetFoot(paper: Paper, plan: PrintedPlan, scale: number): void {
 	const legend = [
 		'Rayadas, las piezas cortadas.',
 		'Rojo a trazos: líneas de arranque.',
+		...(plan.drawing.doors.length > 0 ? ['Marrón: puertas.'] : []),
 		...(plan.drawing.movementJoints.length > 0 ? ['Azul a trazos largos: juntas de movimiento.'] : []),
 		'Imprime sin ajustar a la página: la barra dice si la escala es buena.',
 	]

@@ -16,6 +16,7 @@ const LAYERS = {
 	PIEZAS_ENTERAS: Colors.Green,
 	PIEZAS_CORTADAS: Colors.Yellow,
 	HUECOS: Colors.Magenta,
+	PUERTAS: Colors.Magenta,
 	ARRANQUE: Colors.Red,
 	JUNTAS_DE_MOVIMIENTO: Colors.Blue,
 	COTAS: Colors.Cyan,
@@ -36,6 +37,7 @@ export function planDxf(drawing: Drawing): Uint8Array<ArrayBuffer> {
 		'HUECOS',
 		drawing.openings.map(({ path }) => path),
 	)
+	addLines(file, 'PUERTAS', drawing.doors)
 	addLines(file, 'ARRANQUE', drawing.startLines)
 	addLines(file, 'JUNTAS_DE_MOVIMIENTO', drawing.movementJoints)
 	addLines(file, 'COTAS', drawing.dimensions)

@@ -17,6 +17,7 @@ export interface PlanFileSource {
 		readonly sheet: Sheet
 		readonly title: string
 		readonly purchase: string
+		readonly hasSideNumbers: boolean
 		readonly paper: 'a4' | 'a3'
 		readonly link: string
 	}): Promise<PdfFile>
@@ -42,12 +43,13 @@ export function planFileRoutes({ shop, papers, origin }: PlanFileOptions): Fasti
 
 	return async (app) => {
 		app.get('/plano.pdf', LIMITED, async (request, reply) => {
-			const { values, found, title, sheet, params } = await planned(request)
-			const purchase = found && planPurchase(found.product, sheet, shop.nowMs())
+			const { values, found, title, hasSideNumbers, sheet, params } = await planned(request)
+			const purchase = found && planPurchase(found.product, { sheet, values }, shop.nowMs())
 			const pdf = await papers.plan({
 				sheet,
 				title,
-				purchase: purchase ? purchaseText(purchase, sheet.purchase.boxes) : '',
+				hasSideNumbers,
+				purchase: purchase ? purchaseText(purchase) : '',
 				paper: params.get('papel') === 'a3' ? 'a3' : 'a4',
 				link: `${originOf(request, origin)}/plano?${planQuery(values)}`,
 			})

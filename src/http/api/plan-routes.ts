@@ -28,10 +28,10 @@ export function planRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 				const product = shop.catalogue.productBySlug(request.params.name)
 				if (!product) throw new Refusal('producto_no_encontrado')
 				const query = planParameters(product.slug, request.query)
-				const { found, sheet, faults } = await askedPlan(shop, query)
+				const { values, found, sheet, faults } = await askedPlan(shop, query)
 				if (!found) throw new Refusal('datos_no_validos', { errores: [NOT_LAID] })
 				if (!sheet) throw new Refusal('datos_no_validos', { errores: [...faults] })
-				const purchase = planPurchase(found.product, sheet, shop.nowMs())
+				const purchase = planPurchase(found.product, { sheet, values }, shop.nowMs())
 				return planAnswer(sheet, purchase, { origin: originOf(request, origin), query })
 			},
 		)

@@ -1,9 +1,11 @@
 import { type PictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { askedPlan } from '#contract/plan/asked-plan.ts'
+import { type PlanNeeds, planNeeds } from '#contract/plan/plan-needs.ts'
 import { type PlanPurchase, planPurchase } from '#contract/plan/plan-purchase.ts'
 import { asksPlan, type PlanValues, planQuery } from '#contract/plan/plan-values.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
+import { movementText } from '#domain/plan/plan-words.ts'
 import type { PlanSheet } from '#domain/plan/plan-work.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -24,6 +26,10 @@ export interface PlanPage {
 	readonly faults: readonly FieldFault[]
 	readonly sheet: ShownSheet | null
 	readonly purchase: PlanPurchase | null
+	/** The materials beside the tile; null without a product of a job. */
+	readonly needs: PlanNeeds | null
+	/** How often the surface has movement joints, and by which sources. */
+	readonly movement: string
 	/** The shortest query of this plan. */
 	readonly query: string
 }
@@ -33,7 +39,7 @@ export type ShownSheet = Omit<PlanSheet, 'drawing' | 'laidCuts'>
 
 /** The page of the plan in an address; without measures the empty form. */
 export async function planPage(shop: Shop, params: URLSearchParams): Promise<PlanPage> {
-	const { values, found, sheet, faults } = await askedPlan(shop, params)
+	const { values, found, order, sheet, faults } = await askedPlan(shop, params)
 	return {
 		values,
 		product: found && {
@@ -46,7 +52,9 @@ export async function planPage(shop: Shop, params: URLSearchParams): Promise<Pla
 		isUnknown: values.producto !== '' && found === null,
 		faults: asksPlan(params) ? faults : [],
 		sheet: sheet && shownSheet(sheet),
-		purchase: found && sheet && planPurchase(found.product, sheet, shop.nowMs()),
+		purchase: found && sheet && planPurchase(found.product, { sheet, values }, shop.nowMs()),
+		needs: found && sheet && order && planNeeds(found.product, { values, request: order.request, sheet }),
+		movement: movementText(shop.merchant().movement, values.fuera === 'si'),
 		query: planQuery(values).toString(),
 	}
 }

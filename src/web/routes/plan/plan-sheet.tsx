@@ -44,13 +44,14 @@ export function PlanSheet({ page, sheet, answer }: DrawnPlanProps) {
 					/>
 				</a>
 				<figcaption className="small mute">
-					Rayadas, las piezas cortadas. La línea roja dice por dónde se empieza; la azul, la junta de movimiento. Pulsa
-					en el plano para verlo grande.
+					Rayadas, las piezas cortadas. La línea roja dice por dónde se empieza; la azul, la junta de movimiento; la
+					marrón, una puerta. Pulsa en el plano para verlo grande.
 				</figcaption>
 			</figure>
 			<Outputs query={page.query} answer={answer} />
 			<Sums page={page} sheet={sheet} />
 			{sheet.cuts.length > 0 && <Cuts cuts={sheet.cuts} />}
+			{page.needs && <Needs needs={page.needs} />}
 		</>
 	)
 }
@@ -105,8 +106,7 @@ function Choices({ page, choices }: { readonly page: PlanPage; readonly choices:
 }
 
 function Sums({ page, sheet }: PlanSheetProps) {
-	const { purchase } = sheet
-	const bought = page.purchase
+	const { purchase, movementJoints } = sheet
 	return (
 		<section className="well stack" aria-labelledby="compra-del-plano">
 			<h2 id="compra-del-plano" className="sub">
@@ -124,18 +124,18 @@ function Sums({ page, sheet }: PlanSheetProps) {
 					? `Ningún plano con estas piezas baja de ${pieceCount(purchase.lowerBound)}.`
 					: 'Con menos piezas no se puede hacer.'}
 			</p>
-			{bought && <Bought purchase={bought} count={purchase.boxes} />}
+			{movementJoints > 0 && <p className="small mute">{page.movement}</p>}
+			{page.purchase && <Bought purchase={page.purchase} query={page.query} />}
 		</section>
 	)
 }
 
-function Bought({
-	purchase,
-	count,
-}: {
+interface BoughtProps {
 	readonly purchase: NonNullable<PlanPage['purchase']>
-	readonly count: number | null
-}) {
+	readonly query: string
+}
+
+function Bought({ purchase, query }: BoughtProps) {
 	const { lot, price, vat, cart } = purchase
 	if (lot === null || price === null || cart === null) {
 		return (
@@ -146,46 +146,105 @@ function Bought({
 	}
 	return (
 		<>
-			<p>{purchaseContents(purchase, count)}</p>
+			<p>{purchaseContents(purchase)}</p>
 			<p className="large">
 				<Price euros={price} iva={vat} />
 			</p>
 			<ButtonLink to={cart}>Ponerlo en el carrito</ButtonLink>
+			{purchase.hasSpare !== null && <Spare hasSpare={purchase.hasSpare} query={query} />}
 		</>
 	)
 }
 
+/** A spare box of the same lot, to add or to leave out. */
+function Spare({ hasSpare, query }: { readonly hasSpare: boolean; readonly query: string }) {
+	const other = new URLSearchParams(query)
+	if (hasSpare) other.delete('repuesto')
+	else other.set('repuesto', 'si')
+	return (
+		<p className="small">
+			{hasSpare ? 'Lleva una caja de repuesto.' : 'Una caja guardada es la manera de reparar con el mismo tono.'}{' '}
+			<Link className="text-link" to={`${addresses.plan}?${other}`} preventScrollReset>
+				{hasSpare ? 'Quitarla' : 'Añadir una caja de repuesto'}
+			</Link>
+		</p>
+	)
+}
+
+/** The materials beside the tile, and the page that sells them. */
+function Needs({ needs }: { readonly needs: NonNullable<PlanPage['needs']> }) {
+	return (
+		<section className="stack" aria-labelledby="materiales-del-plano">
+			<h2 id="materiales-del-plano" className="sub">
+				Para colocarlo
+			</h2>
+			<ul className="rows">
+				{needs.rows.map(({ id, name, amount, why }) => (
+					<li key={id} className="stack tight">
+						<p className="row apart">
+							<b>{name}</b>
+							<span>{amount}</span>
+						</p>
+						<p className="small mute">{why}</p>
+					</li>
+				))}
+			</ul>
+			<ButtonLink kind="line" to={`${addresses.job}?${needs.jobQuery}`}>
+				Elegir estos materiales
+			</ButtonLink>
+		</section>
+	)
+}
+
+/** Rows of the table of cuts that are shown at once. */
+const SHOWN_CUTS = 12
+
 function Cuts({ cuts }: { readonly cuts: readonly CutRow[] }) {
+	const more = cuts.slice(SHOWN_CUTS)
 	return (
 		<section className="stack" aria-labelledby="cortes-del-plano">
 			<h2 id="cortes-del-plano" className="sub">
 				Cortes
 			</h2>
-			<table className="table folds">
-				<thead>
-					<tr>
-						<th>Corte</th>
-						<th>Cuántos</th>
-						<th>Medida</th>
-						<th>De retales</th>
-						<th>Piezas</th>
-					</tr>
-				</thead>
-				<tbody>
-					{cuts.map(({ mark, count, shape, width, height, fromOffcuts, pieces: numbers, isNarrow }) => (
-						<tr key={mark}>
-							<td data-label="Corte">{`${mark}. ${CUT_SHAPES[shape]}`}</td>
-							<td data-label="Cuántos">{cutCount(count)}</td>
-							<td data-label="Medida">
-								{`${lengthText(width)} × ${lengthText(height)}`}
-								{isNarrow && <span className="bad-word small"> muy estrecho</span>}
-							</td>
-							<td data-label="De retales">{fromOffcuts === 0 ? 'de pieza entera' : `${fromOffcuts} de retales`}</td>
-							<td data-label="Piezas">{numbers.join(', ') + (count > numbers.length ? '…' : '')}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<CutTable cuts={cuts.slice(0, SHOWN_CUTS)} />
+			{more.length > 0 && (
+				<details>
+					<summary className="text-link">
+						{more.length === 1 ? 'Ver el otro corte' : `Ver los otros ${more.length} cortes`}
+					</summary>
+					<CutTable cuts={more} />
+				</details>
+			)}
 		</section>
+	)
+}
+
+function CutTable({ cuts }: { readonly cuts: readonly CutRow[] }) {
+	return (
+		<table className="table folds">
+			<thead>
+				<tr>
+					<th>Corte</th>
+					<th>Cuántos</th>
+					<th>Medida</th>
+					<th>De retales</th>
+					<th>Piezas</th>
+				</tr>
+			</thead>
+			<tbody>
+				{cuts.map(({ mark, count, shape, width, height, fromOffcuts, pieces: numbers, isNarrow }) => (
+					<tr key={mark}>
+						<td data-label="Corte">{`${mark}. ${CUT_SHAPES[shape]}`}</td>
+						<td data-label="Cuántos">{cutCount(count)}</td>
+						<td data-label="Medida">
+							{`${lengthText(width)} × ${lengthText(height)}`}
+							{isNarrow && <span className="bad-word small"> muy estrecho</span>}
+						</td>
+						<td data-label="De retales">{fromOffcuts === 0 ? 'de pieza entera' : `${fromOffcuts} de retales`}</td>
+						<td data-label="Piezas">{numbers.join(', ') + (count > numbers.length ? '…' : '')}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
 	)
 }
