@@ -244,6 +244,7 @@ export const PROBLEMS = {
 		'Esa cantidad no se puede devolver: no es de su línea, o es más de lo que queda de ella.',
 	],
 	no_espera_transferencia: [409, 'Este pedido se paga con tarjeta o Bizum: no espera ninguna transferencia.'],
+	plano_no_valido: [422, 'Con estas medidas no hay un plano que compartir.'],
 	diseno_no_valido: [422, 'Todavía no has puesto nada en esta estancia: elige antes un azulejo.'],
 	obra_no_encontrada: [404, 'Esa obra ya no está, o su enlace ha cambiado. Pide el nuevo a quien la tiene.'],
 	obra_solo_lectura: [

@@ -42,6 +42,7 @@ import { localViesRoutes } from './api/local-vies-routes.ts'
 import { officeFileRoutes } from './api/office-file-routes.ts'
 import { type OfficePaperSource, officePaperRoutes } from './api/office-paper-routes.ts'
 import { type PaperSource, paperRoutes } from './api/paper-routes.ts'
+import { type PlanFileSource, planFileRoutes } from './api/plan-file-routes.ts'
 import { planRoutes } from './api/plan-routes.ts'
 import { projectRoutes } from './api/project-routes.ts'
 import { quotationApiRoutes } from './api/quotation-api-routes.ts'
@@ -88,7 +89,7 @@ export interface ServerOptions {
 	readonly localOffice: OfficeServer | null
 	readonly pictures: PictureSource
 	readonly documents: DocumentSource
-	readonly papers: PaperSource & OfficePaperSource & QuotationPapers
+	readonly papers: PaperSource & OfficePaperSource & QuotationPapers & PlanFileSource
 	readonly towns: Towns
 	readonly pages: Pick<PageOptions, 'render' | 'formTargets' | 'policy'> & PagePatterns
 	/** The origins that its forms may post to: of the bank's test terminal. */
@@ -211,6 +212,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		await visitors.register(apiRoutes(options))
 		await visitors.register(documentRoutes(documents))
 		await visitors.register(drawingRoutes(shop))
+		await visitors.register(planFileRoutes({ shop, origin, papers }))
 		await visitors.register(paperRoutes({ shop, origin, papers, documents }))
 		await visitors.register(quotationRoutes({ shop, origin, papers }))
 		await visitors.register(exportRoutes(shop, origin))

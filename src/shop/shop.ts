@@ -60,7 +60,7 @@ import { createToday } from '#shop/staff/today.ts'
 import { stock } from '#shop/stock/stock.ts'
 import { verifactu } from '#shop/verifactu/verifactu.ts'
 import { faces } from '#shop/visualiser/face-deeds.ts'
-import { shareDesign, sharedDesign } from '#shop/visualiser/share-design.ts'
+import { shareDesign, sharedDesign, sharePlan } from '#shop/visualiser/share-design.ts'
 import { type Actor, actAs } from '#store/actor.ts'
 import { insertCustomer } from '#store/order/customers.ts'
 import { findVatChecks } from '#store/tax/vat-checks.ts'
@@ -128,8 +128,8 @@ const groupsOf = (context: ShopContext) => ({
 	counter: bind(context, counter),
 	credit: bind(context, credit),
 	deliveries: bind(context, deliveries),
-	/** Short links of room designs. */
-	designs: bind(context, { share: shareDesign, find: sharedDesign }),
+	/** Short links of room designs and laying plans. */
+	designs: bind(context, { share: shareDesign, sharePlan, find: sharedDesign }),
 	faces: bind(context, faces),
 	firms: bind(context, firms),
 	flash: bind(context, flash),

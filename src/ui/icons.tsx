@@ -38,3 +38,4 @@ export const PersonIcon = stroke(
 	'M10 9.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3 17.5c.6-3.4 3.4-5.5 7-5.5s6.4 2.1 7 5.5',
 )
 export const NextIcon = stroke('m7.5 4 6 6-6 6')
+export const ShareIcon = stroke('M10 12V2.5M6.5 6 10 2.5 13.5 6M5 9H3.5v8.5h13V9H15')

@@ -20,6 +20,8 @@ export const addresses = {
 	colour: '/color',
 	plan: '/plano',
 	planPicture: '/plano.svg',
+	planPdf: '/plano.pdf',
+	planDxf: '/plano.dxf',
 	planFor: (slug: string) => `/plano?producto=${encodeURIComponent(slug)}`,
 	calculator: '/calculadora',
 	calculatorFor: (format: string) => `/calculadora${format === '' ? '' : `?formato=${encodeURIComponent(format)}`}`,
@@ -31,8 +33,8 @@ export const addresses = {
 	/** The service worker of that page. */
 	visualiserWorker: '/tu-estancia.js',
 	visualiserRoom: (room: string) => `/visualizador/${room}`,
-	/** The short link of a design. */
-	sharedDesign: (code: string) => `/v/${code}`,
+	/** The short link of a design or a plan. */
+	shared: (code: string) => `/v/${code}`,
 	/** A design as the server draws it. */
 	visualiserPicture: (room: string) => `/visualizador/${room}.jpg`,
 	cart: '/carrito',

@@ -59,11 +59,15 @@ test('a room is drawn as its address says, and answers 304 to who has it', async
 	expect((await app.inject('/visualizador/cocina.jpg')).statusCode).toBe(404)
 })
 
-test('the short link of a design leads to its room, and one that is unknown to all rooms', async () => {
+test('the short link of a design leads to its room, that of a plan to its page, and one that is unknown to all rooms', async () => {
 	const app = await openRoomServer()
 	await database.db
 		.insert(sharedDesigns)
 		.values({ code: '0abcdefg', design: 'bano?suelo=roble', createdAt: new Date(0) })
+	await database.db
+		.insert(sharedDesigns)
+		.values({ code: '1abcdefg', kind: 'plan', design: 'largo=3&ancho=2', createdAt: new Date(0) })
+	expect((await app.inject('/v/1abcdefg')).headers.location).toBe('/plano?largo=3&ancho=2')
 	const found = await app.inject('/v/0abcdefg')
 	expect([found.statusCode, found.headers.location]).toEqual([302, '/visualizador/bano?suelo=roble'])
 	expect((await app.inject('/v/%00')).statusCode).toBe(400)

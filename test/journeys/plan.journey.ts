@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
+import { pdfText } from './pdf-text.ts'
 import { isAlive, test } from './shopper.ts'
 
 /** Fills in a bathroom floor of 3.10 × 2.40 m. */
@@ -29,6 +30,14 @@ test('a bathroom is planned from the page of a tile: its choices, its cuts, and 
 	await expect(sums).toContainText('7 cajas · 10,08 m²')
 	await expect(page.getByRole('table')).toContainText('35 cm × 60 cm')
 	await isAccessible(page, 'a plan')
+	const address = (name: string) => page.getByRole('link', { name }).getAttribute('href')
+	expect(await pdfText(page.request, (await address('PDF en A4')) ?? '')).toContain('Cajas: 7')
+	expect((await page.request.get((await address('DXF para CAD')) ?? '')).headers()['content-type']).toBe(
+		'image/vnd.dxf',
+	)
+	await page.getByRole('button', { name: 'Compartir' }).click()
+	const short = page.getByRole('link', { name: /\/v\/[a-z0-9]{8}$/ })
+	expect((await page.request.get((await short.getAttribute('href')) ?? '')).url()).toMatch(/\/plano\?.*opcion=2/)
 	await sums.getByRole('link', { name: 'Ponerlo en el carrito' }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Te han preparado este carrito')
 	await page.getByRole('button', { name: 'Poner en mi carrito' }).click()
@@ -53,6 +62,35 @@ test('measures that do not fit are named at their field, and everything typed st
 	await expect(page.getByRole('region', { name: 'Lo que necesitas' })).toContainText('Piezas enteras')
 	await expect(faults).toHaveCount(0)
 	await expect(page.getByLabel('Lados, uno por línea')).toHaveValue('3\n2\n3\n1,5')
+})
+
+test('a floor begins at its visible side, has a door, and brings its materials and a spare box', async ({ page }) => {
+	await page.goto('/plano?producto=terrazo-russafa-menta')
+	await fillFloor(page)
+	await expect(page.getByLabel('Lado que se ve')).toBeHidden()
+	await page.getByLabel('Por dónde se empieza').selectOption('visto')
+	await page.getByLabel('Lado que se ve').fill('9')
+	await page.getByText('Puertas', { exact: true }).click()
+	const door = page.getByRole('group', { name: 'Puerta 1' })
+	await door.getByLabel('Lado').fill('3')
+	await door.getByLabel('Ancho').fill('80 cm')
+	await page.getByRole('button', { name: 'Dibujar el plano' }).click()
+	await expect(page.getByRole('alert')).toContainText('La superficie no tiene lado 9')
+	await expect(door.getByLabel('Ancho')).toHaveValue('80 cm')
+	await page.getByLabel('Lado que se ve').fill('3')
+	await page.getByRole('button', { name: 'Dibujar el plano' }).click()
+	const sums = page.getByRole('region', { name: 'Lo que necesitas' })
+	await expect(sums).toContainText(/Rodapié\s*10,2 m/)
+	await expect(sums).toContainText('7 cajas')
+	await sums.getByRole('link', { name: 'Añadir una caja de repuesto' }).click()
+	await expect(sums).toContainText('8 cajas')
+	await expect(sums).toContainText('Lleva una caja de repuesto')
+	const materials = page.getByRole('region', { name: 'Para colocarlo' })
+	await expect(materials).toContainText('Adhesivo C2TE S1')
+	await isAccessible(page, 'a plan with a door')
+	await materials.getByRole('link', { name: 'Elegir estos materiales' }).click()
+	await expect(page.getByRole('checkbox', { name: 'Llevar azulejo' })).not.toBeChecked()
+	await expect(page.getByRole('checkbox', { name: 'Llevar adhesivo' })).toBeChecked()
 })
 
 test('a wall with its door is planned by keyboard alone', { tag: '@desk' }, async ({ page }) => {
@@ -97,5 +135,7 @@ test.describe('without JavaScript', () => {
 		expect(answer.headers()['content-type']).toContain('image/svg+xml')
 		expect(await answer.text()).toMatch(/^<svg [^>]*role="img"/)
 		expect((await page.request.get('/plano.svg?largo=nada')).status()).toBe(404)
+		await page.getByRole('button', { name: 'Compartir' }).click()
+		await expect(page.getByRole('link', { name: /\/v\/[a-z0-9]{8}$/ })).toBeVisible()
 	})
 })

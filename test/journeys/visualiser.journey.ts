@@ -95,7 +95,7 @@ test('a tile is laid from its page, changed, laid on the wall and bought', async
 	// Its short link leads back to it, and so does the room of a project that it was kept in.
 	const design = new URL(page.url())
 	await page.getByRole('button', { name: 'Compartir' }).click()
-	const link = page.locator('.vis-link a')
+	const link = page.locator('.short-link a')
 	await expect(link).toHaveAttribute('href', /\/v\/[a-z0-9]{8}$/)
 	const short = (await link.getAttribute('href')) ?? ''
 	await page.getByRole('button', { name: 'Guardar la estancia en mi obra' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SHARED_DESIGNS } from '#domain/limit/attempt-limit.ts'
 import { KEPT_MS } from '#domain/privacy/terms.ts'
 import { forgetOldData } from '#shop/forget.ts'
-import { shareDesign, sharedDesign } from '#shop/visualiser/share-design.ts'
+import { shareDesign, sharedDesign, sharePlan } from '#shop/visualiser/share-design.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop } from '#test/test-shop.ts'
 
@@ -17,6 +17,7 @@ async function openSharing() {
 	return {
 		share: (query: string, change: { room?: string; address?: string } = {}) =>
 			shareDesign(sharing, { room: change.room ?? ROOM, query }, change.address ?? '203.0.113.9'),
+		sharePlan: (query: string) => sharePlan(sharing, query, '203.0.113.9'),
 		find: (code: string) => sharedDesign(sharing, code),
 		clock,
 		context,
@@ -36,6 +37,18 @@ test('a design has one code, however often and by whomever it is shared', async 
 	expect(other.code).not.toBe(first.code)
 	expect(await find(first.code)).toEqual({ room: ROOM, query: 'suelo=roble_espiga' })
 	expect(await find('00000000')).toBeNull()
+})
+
+test('a laying plan has a short link too, which is no design', async () => {
+	const { sharePlan, find } = await openSharing()
+	const [first, second] = await Promise.all([sharePlan('largo=3%2C10&ancho=2'), sharePlan('largo=3%2C10&ancho=2')])
+	if (!first.ok) throw new Error(first.code)
+	expect(second).toEqual(first)
+	expect(await find(first.code)).toEqual({ plan: 'largo=3%2C10&ancho=2' })
+	const long = `lados=${'3%0A'.repeat(400)}`
+	expect(await sharePlan(long)).toMatchObject({ ok: true })
+	for (const wrong of ['', 'largo=<b>', `largo=${'3'.repeat(2000)}`])
+		expect(await sharePlan(wrong)).toEqual({ ok: false, code: 'plano_no_valido' })
 })
 
 test('what is no design of a room of the shop has no link', async () => {

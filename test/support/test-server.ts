@@ -35,6 +35,8 @@ export async function openTestServer(
 			labels: async () => null,
 			project: async () => Promise.reject(new Error('no project is drawn')),
 			quotation: async () => Promise.reject(new Error('no quotation is drawn')),
+			plan: async () => Promise.reject(new Error('no plan is drawn')),
+			planDxf: async () => Promise.reject(new Error('no plan is drawn')),
 		},
 		towns: new Map([['28001', ['Madrid']]]),
 		pictures: context.pictures,

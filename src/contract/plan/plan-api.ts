@@ -27,11 +27,19 @@ export const planQuerySchema = z.strictObject({
 	junta: measure('Milímetros de junta.'),
 	dibujo: keysOf(PLAN_PATTERNS),
 	giro: z.enum(['0', '90']).optional(),
+	angulo: measure('Grados, en lugar de giro.'),
 	arranque: keysOf(PLAN_STARTS),
+	lado: measure('Con arranque=visto: el número del lado que se ve; el de arriba es el 1, en el sentido del reloj.'),
+	puertaLado: measure('El número del lado de la puerta de un suelo.'),
+	puertaDesde: measure('De la esquina anterior a la puerta.'),
+	puertaAncho: measure('Ancho de la puerta.'),
 	opcion: z.enum(['1', '2', '3']).optional(),
 	veta: z.literal('si').optional(),
 	fuera: z.literal('si').optional(),
 	rotura: measure('Porcentaje de piezas que se rompen.'),
+	corte: measure('Milímetros que se lleva la sierra.'),
+	canto: z.literal('si').optional().describe('Los cantos cortados, solo contra la pared.'),
+	repuesto: z.literal('si').optional().describe('Una caja más, de repuesto.'),
 })
 export type PlanQuery = z.infer<typeof planQuerySchema>
 
@@ -56,6 +64,7 @@ export const planSchema = z.object({
 	conRotura: z.int(),
 	/** No plan with these pieces needs fewer tiles. */
 	minimo: z.int(),
+	/** With the spare one. */
 	cajas: z.int().nullable(),
 	corteMasEstrecho: z.number().nullable(),
 	rodapie: z.number(),
@@ -79,12 +88,19 @@ export function planAnswer(
 	{ origin, query }: { readonly origin: string; readonly query: URLSearchParams },
 ): z.infer<typeof planSchema> {
 	const { choices, area, trims, cuts, narrowest } = sheet
-	const { whole, cut, tiles, withBreakage, lowerBound, boxes } = sheet.purchase
+	const { whole, cut, tiles, withBreakage, lowerBound } = sheet.purchase
 	const shortest = (length: number | null) => (length === null ? null : millimetres(length))
 	return {
 		opciones: choices.map((choice) => ({ piezas: choice.tiles, corteMasEstrecho: shortest(choice.narrowest) })),
 		superficie: Math.round(area.surface / 10_000) / 100,
-		...{ enteras: whole, cortadas: cut, piezas: tiles, conRotura: withBreakage, minimo: lowerBound, cajas: boxes },
+		...{
+			enteras: whole,
+			cortadas: cut,
+			piezas: tiles,
+			conRotura: withBreakage,
+			minimo: lowerBound,
+			cajas: purchase.boxes,
+		},
 		corteMasEstrecho: shortest(narrowest),
 		rodapie: millimetres(trims.skirting),
 		juntasDeMovimiento: sheet.movementJoints,

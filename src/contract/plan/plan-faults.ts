@@ -10,6 +10,10 @@ const FIELDS: Readonly<Partial<Record<NumberField, string>>> = {
 	'tile.perBox': 'piezas',
 	joint: 'junta',
 	breakage: 'rotura',
+	direction: 'angulo',
+	'rules.kerf': 'corte',
+	'door.at': 'puertas',
+	'door.width': 'puertas',
 	width: 'largo',
 	height: 'ancho',
 	length: 'largo',
@@ -28,9 +32,10 @@ function faultOf(fault: Fault, shape: PlanShape): FieldFault {
 	switch (fault.code) {
 		case 'out-of-range': {
 			const isBreakage = fault.field === 'breakage'
-			const isJoint = fault.field === 'joint'
+			const isAngle = fault.field === 'direction'
+			const isJoint = fault.field === 'joint' || fault.field === 'rules.kerf'
 			const [least, most] = [fault.least, fault.most].map((value) =>
-				isBreakage ? `${value} %` : isJoint ? `${value / 10} mm` : lengthText(value),
+				isBreakage ? `${value} %` : isAngle ? `${value}°` : isJoint ? `${value / 10} mm` : lengthText(value),
 			)
 			// On a wall the first height is that of its left end; of the notch the second number is its width.
 			const campo = fault.field === 'notch' && fault.index === 1 ? 'huecoAncho' : (FIELDS[fault.field] ?? outline)
@@ -59,6 +64,14 @@ function faultOf(fault: Fault, shape: PlanShape): FieldFault {
 			return { campo: 'huecos', mensaje: `El hueco ${fault.opening + 1} se sale de la superficie` }
 		case 'openings-overlap':
 			return { campo: 'huecos', mensaje: `Los huecos ${fault.openings[0] + 1} y ${fault.openings[1] + 1} se pisan` }
+		case 'no-such-side':
+			return fault.field === 'start'
+				? { campo: 'lado', mensaje: `La superficie no tiene lado ${fault.side + 1}` }
+				: { campo: 'puertas', mensaje: `La superficie no tiene lado ${fault.side + 1}` }
+		case 'door-outside':
+			return { campo: 'puertas', mensaje: `La puerta ${fault.door + 1} se sale de su lado` }
+		case 'no-such-door':
+			return { campo: 'arranque', mensaje: 'Para empezar por la puerta, escribe antes dónde está' }
 		case 'nothing-to-tile':
 			return { campo: 'huecos', mensaje: 'Los huecos ocupan toda la superficie' }
 		case 'tile-larger-than-room':

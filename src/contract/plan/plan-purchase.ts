@@ -3,17 +3,16 @@ import type { Forma } from '@soleria/visualiser'
 import { preparedCartPath } from '#contract/cart/cart-link.ts'
 import { sidesCm } from '#domain/catalogue/measure/laying.ts'
 import { coveringLot, packings } from '#domain/catalogue/measure/packing.ts'
-import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { purchaseVariants } from '#domain/catalogue/variants.ts'
 import { toEuros } from '#domain/money/cents.ts'
-import type { PlanOrder, PlanSheet } from '#domain/plan/plan-work.ts'
+import type { PlanSheet } from '#domain/plan/plan-work.ts'
 import type { VatPercent } from '#domain/tax/vat-rate.ts'
-import { PLAN_SHAPES, type PlanValues } from './plan-values.ts'
-import type { ReadPlan } from './read-plan.ts'
+import type { PlanValues } from './plan-values.ts'
 
 /** The tile of a product in the engine's measures, with the shape of its faces; null for what covers no surface. */
-export function planTile(product: CatalogueProduct, forma: Forma | null): Tile | null {
+export function planTile(product: Product, forma: Forma | null): Tile | null {
 	const sides = sidesCm(product.medidas)
 	if (sides === null || priceUnit(product) !== 'm²') return null
 	const perBox = product.pack > 0 ? product.pack : null
@@ -22,20 +21,14 @@ export function planTile(product: CatalogueProduct, forma: Forma | null): Tile |
 	return { width, height, shape: forma === 'escama' ? 'scale' : 'rectangle', perBox }
 }
 
-/** The order of a plan that was read; its title names the product, if there is one. */
-export function planOrder(values: PlanValues, read: Extract<ReadPlan, { ok: true }>, name: string | null): PlanOrder {
-	return {
-		request: read.request,
-		choice: read.choice,
-		title: `Plano: ${PLAN_SHAPES[values.forma].toLowerCase()} con ${name ?? `piezas de ${values.formato} cm`}`,
-		numbers: values.numeros === 'si',
-	}
-}
-
 /** What of the product is bought for the plan. */
 export interface PlanPurchase {
 	/** The lot that covers it; null if none does. */
 	readonly lot: { readonly tono: string; readonly calibre: string } | null
+	/** With the spare one; null for a tile without boxes. */
+	readonly boxes: number | null
+	/** Whether a spare box is among them; null if no lot has one. */
+	readonly hasSpare: boolean | null
 	readonly areaM2: number
 	readonly weightKg: number
 	/** € without VAT of the cheapest way; null without a lot. */
@@ -45,23 +38,33 @@ export interface PlanPurchase {
 	readonly cart: string | null
 }
 
-/** The cheapest way of buying the tiles of a plan out of one lot. */
+/** The cheapest way of buying the tiles of a plan out of one lot, and a spare box if it is asked for and there is one. */
 export function planPurchase(
-	product: CatalogueProduct,
-	{ purchase }: Pick<PlanSheet, 'purchase'>,
+	product: Product,
+	{
+		sheet: { purchase },
+		values,
+	}: { readonly sheet: Pick<PlanSheet, 'purchase'>; readonly values: Pick<PlanValues, 'repuesto'> },
 	nowMs: number,
 ): PlanPurchase {
-	const pieces = product.pack > 0 ? product.m2Hundredths / product.pack : 0
-	const need =
-		purchase.boxes === null ? Math.ceil(purchase.withBreakage * pieces) : purchase.boxes * product.m2Hundredths
+	const box = product.m2Hundredths
+	const least =
+		purchase.boxes === null
+			? Math.ceil((purchase.withBreakage * box) / Math.max(1, product.pack))
+			: purchase.boxes * box
 	const options = purchaseVariants(product, nowMs)
 	const lots = product.lots.map((lot) => ({ ...lot, options: options.filter((option) => option.lot.id === lot.id) }))
-	const lot = need > 0 ? coveringLot(lots, need) : null
+	const spared = purchase.boxes === null || least === 0 ? null : coveringLot(lots, least + box)
+	const hasSpare = spared === null ? null : values.repuesto === 'si'
+	const need = hasSpare ? least + box : least
+	const lot = hasSpare ? spared : need > 0 ? coveringLot(lots, need) : null
 	const way = lot && packings(lot, need)[0]
 	const area = way?.areaHundredths ?? need
 	const lines = way && lot ? way.lines.map((line) => ({ ...line, productId: product.id, lotId: lot.id })) : []
 	return {
 		lot: lot && { tono: lot.tono, calibre: lot.calibre },
+		boxes: purchase.boxes === null ? null : purchase.boxes + (hasSpare ? 1 : 0),
+		hasSpare,
 		areaM2: area / 100,
 		weightKg: (product.pesoGrams * area) / 100_000,
 		price: way ? toEuros(way.totalCents) : null,

@@ -16,9 +16,10 @@ export const PLAN_STARTS = {
 	centrado: 'Centrado',
 	anchos: 'Sin tiras estrechas (un tercio de pieza)',
 	menos: 'Con menos piezas',
+	visto: 'Piezas enteras en el lado que se ve',
+	puerta: 'Pieza entera en la puerta',
 } as const
 export type PlanStart = keyof typeof PLAN_STARTS
-export const START_NAMES = Object.keys(PLAN_STARTS) as readonly PlanStart[]
 
 /** The patterns of rectangular tiles, as their choice shows them. */
 export const PLAN_PATTERNS = {
@@ -50,6 +51,13 @@ export interface OpeningValues {
 	readonly alto: string
 }
 
+/** A doorway of a floor as typed. `lado`: the number of its side, from 1. */
+export interface DoorValues {
+	readonly lado: string
+	readonly desde: string
+	readonly ancho: string
+}
+
 /** The fields of a plan, as text. */
 export interface PlanValues {
 	readonly producto: string
@@ -65,52 +73,142 @@ export interface PlanValues {
 	readonly lados: string
 	readonly repartir: string
 	readonly huecos: readonly OpeningValues[]
+	readonly puertas: readonly DoorValues[]
 	readonly formato: string
 	readonly piezas: string
 	readonly junta: string
 	readonly dibujo: string
 	readonly giro: string
+	/** Degrees, in place of `giro`. */
+	readonly angulo: string
 	readonly arranque: PlanStart
+	/** The number of the visible side, from 1. */
+	readonly lado: string
 	readonly opcion: string
 	readonly veta: string
 	readonly fuera: string
 	readonly rotura: string
+	/** Millimetres that a saw takes away. */
+	readonly corte: string
+	/** Whether only sides of the factory meet other tiles. */
+	readonly canto: string
+	/** Whether a spare box is bought. */
+	readonly repuesto: string
 	readonly numeros: string
 }
 
-const MOST_OPENINGS = 12
-const LONGEST = 30
+/** Openings, and doors, at most. */
+const MOST_ROWS = 12
+
+/** The fields of one text each: what the page proposes, and the most letters. */
+const TEXTS = {
+	producto: ['', 200],
+	forma: ['rectangulo', 30],
+	largo: ['', 30],
+	ancho: ['', 30],
+	alto: ['', 30],
+	altoFinal: ['', 30],
+	hasta: ['', 30],
+	huecoLargo: ['', 30],
+	huecoAncho: ['', 30],
+	huecoDesde: ['', 30],
+	lados: ['', 400],
+	repartir: ['', 30],
+	formato: ['', 30],
+	piezas: ['', 30],
+	junta: ['2', 30],
+	dibujo: ['recta', 30],
+	giro: ['0', 30],
+	angulo: ['', 30],
+	arranque: ['mejores', 30],
+	lado: ['1', 30],
+	opcion: ['1', 30],
+	veta: ['', 30],
+	fuera: ['', 30],
+	rotura: ['3', 30],
+	corte: ['3', 30],
+	canto: ['', 30],
+	repuesto: ['', 30],
+	numeros: ['', 30],
+} as const satisfies Readonly<
+	Record<Exclude<keyof PlanValues, 'huecos' | 'puertas'>, readonly [usual: string, most: number]>
+>
+type TextName = keyof typeof TEXTS
+const TEXT_NAMES = Object.keys(TEXTS) as readonly TextName[]
+
+/** The fields of an address that each opening repeats. */
+const OPENING_FIELDS = {
+	tipo: 'hueco',
+	desde: 'desde',
+	altura: 'altura',
+	ancho: 'huecoAnchura',
+	alto: 'huecoAltura',
+} as const satisfies Readonly<Record<keyof OpeningValues, string>>
+/** The fields that each door repeats. */
+const DOOR_FIELDS = {
+	lado: 'puertaLado',
+	desde: 'puertaDesde',
+	ancho: 'puertaAncho',
+} as const satisfies Readonly<Record<keyof DoorValues, string>>
+const LONGEST_OF_ROW = 30
 
 /** The values of an address; absent ones as the page proposes them. */
 export function planValues(fields: URLSearchParams): PlanValues {
-	const text = (name: string, usual = '') => (fields.get(name) ?? usual).trim().slice(0, LONGEST)
-	const all = (name: string) =>
-		fields
-			.getAll(name)
-			.slice(0, MOST_OPENINGS)
-			.map((value) => value.trim().slice(0, LONGEST))
-	const [kinds, lefts, heights, wides, highs] = ['hueco', 'desde', 'altura', 'huecoAnchura', 'huecoAltura'].map(
-		all,
-	) as [...[string[], string[], string[], string[], string[]]]
+	const texts = Object.fromEntries(
+		TEXT_NAMES.map((name) => {
+			const [usual, most] = TEXTS[name]
+			const typed = fields.get(name) ?? usual
+			return [name, (name === 'lados' ? typed : typed.trim()).slice(0, most)]
+		}),
+	) as Record<TextName, string>
 	return {
-		producto: (fields.get('producto') ?? '').slice(0, 200),
-		forma: (Object.keys(PLAN_SHAPES) as PlanShape[]).find((shape) => shape === fields.get('forma')) ?? 'rectangulo',
-		...{ largo: text('largo'), ancho: text('ancho'), alto: text('alto'), altoFinal: text('altoFinal') },
-		...{ hasta: text('hasta'), huecoLargo: text('huecoLargo'), huecoAncho: text('huecoAncho') },
-		...{ huecoDesde: text('huecoDesde'), lados: (fields.get('lados') ?? '').slice(0, 400), repartir: text('repartir') },
-		huecos: wides.map((ancho, place) => ({
-			tipo: (Object.keys(OPENING_KINDS) as OpeningKind[]).find((kind) => kind === kinds[place]) ?? 'column',
-			desde: lefts[place] ?? '',
-			altura: heights[place] ?? '',
-			ancho,
-			alto: highs[place] ?? '',
+		...texts,
+		forma: knownIn(PLAN_SHAPES, texts.forma) ?? 'rectangulo',
+		arranque: knownIn(PLAN_STARTS, texts.arranque) ?? 'mejores',
+		huecos: rowsOf(fields, OPENING_FIELDS).map((row) => ({
+			...row,
+			tipo: knownIn(OPENING_KINDS, row.tipo) ?? 'column',
 		})),
-		...{ formato: text('formato'), piezas: text('piezas'), junta: text('junta', '2'), dibujo: text('dibujo', 'recta') },
-		...{ giro: text('giro', '0'), opcion: text('opcion', '1'), veta: text('veta'), fuera: text('fuera') },
-		arranque: START_NAMES.find((name) => name === fields.get('arranque')) ?? 'mejores',
-		rotura: text('rotura', '3'),
-		numeros: text('numeros'),
+		puertas: rowsOf(fields, DOOR_FIELDS),
 	}
+}
+
+const knownIn = <Name extends string>(table: Readonly<Record<Name, string>>, name: string): Name | null =>
+	Object.hasOwn(table, name) ? (name as Name) : null
+
+/** Repeated fields as rows: there are as many as there are widths. */
+function rowsOf<Name extends string>(
+	fields: URLSearchParams,
+	named: Readonly<Record<Name | 'ancho', string>>,
+): Record<Name | 'ancho', string>[] {
+	const names = Object.keys(named) as (Name | 'ancho')[]
+	const columns = new Map(names.map((name) => [name, fields.getAll(named[name])]))
+	const count = Math.min(columns.get('ancho')?.length ?? 0, MOST_ROWS)
+	return Array.from(
+		{ length: count },
+		(_, place) =>
+			Object.fromEntries(
+				names.map((name) => [name, (columns.get(name)?.[place] ?? '').trim().slice(0, LONGEST_OF_ROW)]),
+			) as Record<Name | 'ancho', string>,
+	)
+}
+
+/** The shortest address of these values: without what the page proposes anyway. The same plan has the same address. */
+export function planQuery(values: PlanValues): URLSearchParams {
+	const query = new URLSearchParams()
+	for (const name of TEXT_NAMES) if (values[name] !== TEXTS[name][0]) query.set(name, values[name])
+	appendRows(query, values.huecos, OPENING_FIELDS)
+	appendRows(query, values.puertas, DOOR_FIELDS)
+	return query
+}
+
+function appendRows<Row extends { readonly ancho: string }>(
+	query: URLSearchParams,
+	rows: readonly Row[],
+	named: Readonly<Record<keyof Row & string, string>>,
+): void {
+	for (const row of rows.filter(({ ancho }) => ancho !== ''))
+		for (const name of Object.keys(named) as (keyof Row & string)[]) query.append(named[name], `${row[name]}`)
 }
 
 /** Returns whether an address asks for a plan, or opens the empty form. */

@@ -234,6 +234,26 @@ export const SETTING_FIELDS = {
 		optional: true,
 		read: whole(1, 1000),
 	},
+	plano_juntas_m2: {
+		ask: 'Plano de colocación: m² como mucho entre juntas de movimiento, dentro; ANFAPA dice de 50 a 70',
+		optional: true,
+		read: whole(4, 200),
+	},
+	plano_juntas_m: {
+		ask: 'Plano de colocación: metros como mucho entre juntas de movimiento, dentro; la TTA británica dice de 8 a 10',
+		optional: true,
+		read: whole(1, 30),
+	},
+	plano_juntas_fuera_m2: {
+		ask: 'Plano de colocación: m² como mucho entre juntas de movimiento, fuera; ANFAPA dice 25',
+		optional: true,
+		read: whole(4, 200),
+	},
+	plano_juntas_fuera_m: {
+		ask: 'Plano de colocación: metros como mucho entre juntas de movimiento, fuera; la norma BS 5385-3 dice de 3 a 5',
+		optional: true,
+		read: whole(1, 30),
+	},
 	// Less than a day: the order's page and mails display the time of day at which it ends.
 	cambio_horas: {
 		ask: 'Condiciones comerciales: horas para cancelar un pedido o cambiar su dirección; 2 como poco',

@@ -78,6 +78,10 @@ export function merchantOf(values: SettingValues, logo: BrandLogo | null = null)
 			.map(Number)
 			.filter((day) => day > 0),
 		newsletterPerMinute: Number(of('boletin_por_minuto')),
+		movement: {
+			inside: movementOf(of, 'plano_juntas'),
+			outside: movementOf(of, 'plano_juntas_fuera'),
+		},
 		freeDelivery: { overCents: cents(fromEuros(Number(of('envio_gratis_desde')))), provinces },
 		freePlaces: provincesText(provinces),
 		terms: termsOf(values),
@@ -94,6 +98,11 @@ export function merchantOf(values: SettingValues, logo: BrandLogo | null = null)
 		isOpen: of('apertura') !== 'cerrada',
 		origin: of('direccion_web') === '' ? null : of('direccion_web'),
 	}
+}
+
+/** In m², and tenths of a millimetre. */
+function movementOf(of: (name: SettingName) => string, name: 'plano_juntas' | 'plano_juntas_fuera') {
+	return { area: Number(of(`${name}_m2`)), length: Number(of(`${name}_m`)) * 10_000 }
 }
 
 function dataContactOf(of: (name: SettingName) => string): DataContact {

@@ -1,3 +1,4 @@
+import type { MovementRule } from '@soleria/laying-plan'
 import type { BrandColours } from '#domain/brand/brand-colours.ts'
 import type { BrandLogo } from '#domain/brand/brand-logo.ts'
 import type { RewardTerms } from '#domain/cashback/reward.ts'
@@ -82,6 +83,8 @@ export interface Merchant {
 	readonly debtReminderDays: readonly number[]
 	/** Most mails of the newsletter in a minute. */
 	readonly newsletterPerMinute: number
+	/** The largest fields of a laying plan without a movement joint. */
+	readonly movement: { readonly inside: MovementRule; readonly outside: MovementRule }
 	readonly terms: TradeTerms
 	/** Years of commercial guarantee on ceramics; 0 gives none. */
 	readonly guaranteeYears: number

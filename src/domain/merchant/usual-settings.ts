@@ -45,5 +45,9 @@ export const USUAL_SETTINGS: SettingValues = {
 	transferencia_dias: `${terms.transferDays}`,
 	deuda_aviso_dias: '0',
 	boletin_por_minuto: '60',
+	plano_juntas_m2: '40',
+	plano_juntas_m: '8',
+	plano_juntas_fuera_m2: '16',
+	plano_juntas_fuera_m: '4',
 	cambio_horas: `${terms.changeWindowHours}`,
 }

@@ -17,17 +17,24 @@ function order(change: Partial<PlanOrder> = {}): PlanOrder {
 		rules: { kerf: 0 },
 		breakage: 0,
 	}
-	return { request, choice: null, title: 'Suelo', numbers: false, ...change }
+	return { request, choice: null, ...change }
 }
 
-test('a plan is summed up: tiles, boxes, cuts by their marks, and a picture', () => {
+test('a plan is summed up: tiles, boxes, cuts by their marks, and a drawing', () => {
 	const planned = planWork(order())
 	if (!planned.ok) throw new Error(JSON.stringify(planned.faults))
-	const { purchase, cuts, area, narrowest, svg, choices } = planned.value
+	const { purchase, cuts, area, narrowest, drawing, laidCuts, choices } = planned.value
 	expect(purchase).toMatchObject({ whole: 20, cut: 4, tiles: 21, boxes: 6 })
 	expect([narrowest, area.surface, area.joints, choices]).toEqual([1000, 7_440_000, 0, []])
 	expect(cuts).toMatchObject([{ mark: 1, count: 4, shape: 'rectangle', width: 1000, height: 6000, fromOffcuts: 3 }])
-	expect(svg).toMatch(/^<svg [^>]*role="img".*<title>Suelo<\/title>.*<\/svg>$/s)
+	expect(drawing.pieces).toHaveLength(24)
+	// The cuts of a column 10 cm wide come from one tile of 60 cm, which is cut for the first of them.
+	expect(laidCuts.map(({ row, from, isFromOffcut }) => [row, from, isFromOffcut])).toEqual([
+		[1, 1, false],
+		[2, 1, true],
+		[3, 1, true],
+		[4, 1, true],
+	])
 })
 
 test('the best layouts are a choice: 21 tiles with a strip of 10 cm, or 24 with cuts of 35 cm', () => {

@@ -1,17 +1,20 @@
 import {
+	type Cut,
 	type CutShape,
+	type Drawing,
 	drawPlan,
 	type LayingRequest,
+	type Layout,
 	type Outcome,
+	type Piece,
 	type Plan,
+	type Polygon,
 	type Proposal,
 	type Purchase,
 	planLaying,
 	propose,
-	svgOf,
 	type Trims,
 } from '@soleria/laying-plan'
-import { lengthText } from './length-text.ts'
 
 /** A laying plan to compute: all of it is data, so that a thread or a worker can do it. */
 export interface PlanOrder {
@@ -19,9 +22,6 @@ export interface PlanOrder {
 	readonly request: LayingRequest
 	/** Which of the best layouts, from 0; null for the one that `request` describes. */
 	readonly choice: number | null
-	/** What the picture shows, for those who do not see it. */
-	readonly title: string
-	readonly numbers: boolean
 }
 
 /** One of the best layouts. `narrowest` in tenths of a millimetre; null if all tiles are whole. */
@@ -41,6 +41,21 @@ export interface CutRow {
 	readonly isNarrow: boolean
 }
 
+/** A cut in the order of laying. Lengths in tenths of a millimetre. */
+export interface LaidCut extends Pick<Piece, 'row' | 'width' | 'height'>, Pick<Cut, 'piece' | 'mark' | 'isFromOffcut'> {
+	/** The number of the tile that it is cut from, among those that are cut. */
+	readonly from: number
+}
+
+/** The lines of the start: where they cross, from the left and upper ends of the surface, and the degrees of the first one. */
+export interface PlanStartLines {
+	readonly fromLeft: number
+	readonly fromTop: number
+	readonly degrees: number
+	/** Whether they cross within these ends. */
+	readonly isWithin: boolean
+}
+
 /** A computed plan. Areas in mm², lengths in tenths of a millimetre. */
 export interface PlanSheet {
 	readonly choices: readonly PlanChoice[]
@@ -50,9 +65,13 @@ export interface PlanSheet {
 	/** Whether the rule of the start could be kept. */
 	readonly keepsRule: boolean
 	readonly trims: Trims
+	/** Of all doorways together. */
+	readonly doorways: number
 	readonly movementJoints: number
 	readonly cuts: readonly CutRow[]
-	readonly svg: string
+	readonly laidCuts: readonly LaidCut[]
+	readonly start: PlanStartLines
+	readonly drawing: Drawing
 }
 
 export type PlanAnswer = Outcome<PlanSheet>
@@ -61,25 +80,20 @@ export type PlanAnswer = Outcome<PlanSheet>
 const MOST_NAMED = 12
 
 /** Computes a plan. It takes up to seconds for thousands of pieces: never on the event loop. */
-export function planWork({ request, choice, title, numbers }: PlanOrder): PlanAnswer {
+export function planWork({ request, choice }: PlanOrder): PlanAnswer {
 	if (choice === null) {
 		const planned = planLaying(request)
-		return planned.ok ? { ok: true, value: sheetOf(request, planned.value, [], { title, numbers }) } : planned
+		return planned.ok ? { ok: true, value: sheetOf(request, planned.value, []) } : planned
 	}
 	const proposed = propose(request)
 	if (!proposed.ok) return proposed
 	const chosen = proposed.value[Math.min(choice, proposed.value.length - 1)]
 	if (!chosen) return { ok: false, faults: [{ code: 'nothing-to-tile' }] }
 	const choices = proposed.value.map(({ tiles, narrowest, isBeaten }) => ({ tiles, narrowest, isBeaten }))
-	return { ok: true, value: sheetOf(request, chosen.plan, choices, { title, numbers }) }
+	return { ok: true, value: sheetOf(request, chosen.plan, choices) }
 }
 
-function sheetOf(
-	{ surface }: LayingRequest,
-	plan: Plan,
-	choices: readonly PlanChoice[],
-	{ title, numbers }: Pick<PlanOrder, 'title' | 'numbers'>,
-): PlanSheet {
+function sheetOf({ surface }: LayingRequest, plan: Plan, choices: readonly PlanChoice[]): PlanSheet {
 	const [purchase] = plan.purchases
 	if (!purchase) throw new Error('a plan has a tile')
 	const { area, narrowest, keepsRule } = plan.layout
@@ -90,10 +104,28 @@ function sheetOf(
 		narrowest: narrowest?.width ?? null,
 		keepsRule,
 		trims: plan.trims,
+		doorways: surface.doors.reduce((sum, { width }) => sum + width, 0),
 		movementJoints: plan.movementJoints.length,
 		cuts: cutRows(plan),
-		svg: svgOf(drawPlan(surface, plan), { title, numbers, lengthText }),
+		laidCuts: laidCuts(plan),
+		start: startLines(surface.outline, plan.layout),
+		drawing: drawPlan(surface, plan),
 	}
+}
+
+function startLines(outline: Polygon, { start, degrees }: Layout): PlanStartLines {
+	const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)]
+	const [fromLeft, fromTop] = [start.x - Math.min(...xs), start.y - Math.min(...ys)]
+	const isWithin = fromLeft >= 0 && fromTop >= 0 && start.x <= Math.max(...xs) && start.y <= Math.max(...ys)
+	return { fromLeft, fromTop, degrees, isWithin }
+}
+
+function laidCuts({ cuts, layout }: Plan): LaidCut[] {
+	const pieces = new Map(layout.pieces.map((piece) => [piece.number, piece]))
+	return cuts.map(({ piece: number, mark, from, isFromOffcut }) => {
+		const { row = 0, width = 0, height = 0 } = pieces.get(number) ?? {}
+		return { piece: number, mark, from, isFromOffcut, row, width, height }
+	})
 }
 
 /** The cuts by their marks, in the order of laying. */

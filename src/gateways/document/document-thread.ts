@@ -1,7 +1,9 @@
+import type { Drawing } from '@soleria/laying-plan'
 import type { PrintedCatalogue } from '#domain/document/printed-catalogue.ts'
 import type { PrintedContract } from '#domain/document/printed-contract.ts'
 import type { PrintedDeliveryNote } from '#domain/document/printed-delivery-note.ts'
 import type { PrintedLabel } from '#domain/document/printed-label.ts'
+import type { PrintedPlan } from '#domain/document/printed-plan.ts'
 import type { PrintedProject } from '#domain/document/printed-project.ts'
 import type { PrintedQuotation } from '#domain/document/printed-quotation.ts'
 import type { PrintedSheet } from '#domain/document/printed-sheet.ts'
@@ -20,12 +22,14 @@ export type DocumentOrder = { readonly look?: PaperLook } & (
 	| { readonly project: PrintedProject }
 	| { readonly quotation: PrintedQuotation }
 	| { readonly labels: readonly PrintedLabel[] }
+	| { readonly plan: PrintedPlan }
+	| { readonly dxf: Drawing }
 )
 
 /** The documents that may wait: a catalogue takes some seconds, a sheet less than one. */
 const WAITING: WaitingBounds = { mostOfVisitor: 12, mostInAll: 64 }
 
-/** Renders PDF documents away from the event loop, one at a time. */
+/** Renders PDF documents, and plans as DXF, away from the event loop, one at a time. */
 export interface DocumentThread {
 	draw: OneThread<DocumentOrder>['run']
 	/** Ends the running drawing; rejects waiting ones. */

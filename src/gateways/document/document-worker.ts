@@ -5,9 +5,11 @@ import { drawContract } from './draw-contract.ts'
 import { drawDeliveryNotes } from './draw-delivery-note.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { drawLabels } from './draw-label.ts'
+import { drawPlan } from './draw-plan.ts'
 import { drawProject } from './draw-project.ts'
 import { drawQuotation } from './draw-quotation.ts'
 import { drawSheet } from './draw-sheet.ts'
+import { planDxf } from './write-plan-dxf.ts'
 
 const bytes = await drawn(workerData as DocumentOrder)
 parentPort?.postMessage(bytes, [bytes.buffer])
@@ -20,6 +22,8 @@ async function drawn(order: DocumentOrder): Promise<Uint8Array<ArrayBuffer>> {
 	if ('project' in order) return drawProject(order.project, look)
 	if ('quotation' in order) return drawQuotation(order.quotation, look)
 	if ('labels' in order) return drawLabels(order.labels, look)
+	if ('plan' in order) return drawPlan(order.plan, look)
+	if ('dxf' in order) return planDxf(order.dxf)
 	const { document, pictures } = order
 	return 'sections' in document ? drawCatalogue(document, pictures, look) : drawSheet(document, pictures, look)
 }

@@ -1,5 +1,5 @@
-import { encode } from 'uqr'
 import type { Verification } from '#domain/verifactu/verification.ts'
+import { drawCode } from './draw-code.ts'
 import { PAGE, type Paper, write } from './paper.ts'
 
 const MM = 72 / 25.4
@@ -20,21 +20,9 @@ const TOP = 22
 export function drawVerification(paper: Paper, { url, sent, test }: Verification): number {
 	const x = (PAGE.width - TEXT.width) / 2
 	let y = write(paper, ABOVE, { ...TEXT, x, y: TOP }) + MARGIN
-	drawCode(paper, url, (PAGE.width - SIDE) / 2, y)
+	drawCode(paper, url, { x: (PAGE.width - SIDE) / 2, y, side: SIDE })
 	y += SIDE + MARGIN
 	if (sent) y = write(paper, LEGEND, { ...TEXT, x, y, font: 'bold' })
 	if (test) y = write(paper, TEST, { ...TEXT, x: x - 60, width: TEXT.width + 120, y, size: 9.5 })
 	return y
-}
-
-/** The modules as one path, so that no seam is visible between them. */
-function drawCode(paper: Paper, url: string, left: number, top: number): void {
-	const { data, size } = encode(url, { ecc: 'M', border: 0 })
-	const module = SIDE / size
-	for (const [row, modules] of data.entries()) {
-		for (const [column, isDark] of modules.entries()) {
-			if (isDark) paper.rect(left + column * module, top + row * module, module, module)
-		}
-	}
-	paper.fill('#000000')
 }

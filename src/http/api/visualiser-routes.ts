@@ -7,7 +7,7 @@ const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', png: 'imag
 
 /**
  * The files of the visualiser: `/assets/salas/…` (the light of rooms) and `/assets/laminas/…` (the faces of tiles); and `/v/{codigo}`, the
- * short link of a design.
+ * short link of a design or a laying plan.
  */
 export function visualiserRoutes({ visualiser, designs }: Pick<Shop, 'visualiser' | 'designs'>): FastifyPluginAsync {
 	return async (app) => {
@@ -26,11 +26,14 @@ export function visualiserRoutes({ visualiser, designs }: Pick<Shop, 'visualiser
 		app.get<{ Params: { codigo: string } }>('/v/:codigo', async ({ params }, reply) => {
 			const found = await designs.find(params.codigo)
 			// The existing rooms, for a truncated link.
-			const address = found ? `/visualizador/${found.room}?${found.query}` : '/visualizador'
+			const address = found ? addressOf(found) : '/visualizador'
 			return reply.header('cache-control', found ? FOR_A_DAY : 'no-store').redirect(address, 302)
 		})
 	}
 }
+
+const addressOf = (found: NonNullable<Awaited<ReturnType<Shop['designs']['find']>>>) =>
+	'plan' in found ? `/plano?${found.plan}` : `/visualizador/${found.room}?${found.query}`
 
 /** `/visualizador/{sala}.jpg?suelo=…`, a room as the server draws it; `/texturas/{slug}.jpg`, the faces of a tile that continue themselves. */
 export function drawingRoutes({ visualiser }: Pick<Shop, 'visualiser'>): FastifyPluginAsync {

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import type { Drawing } from '@soleria/laying-plan'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { CartQuote } from '#domain/cart/quote-cart.ts'
 import { printedDeliveryNote } from '#domain/document/printed-delivery-note.ts'
 import { printedLabels } from '#domain/document/printed-label.ts'
+import { type PlanToPrint, printedPlan } from '#domain/document/printed-plan.ts'
 import { printedProject } from '#domain/document/printed-project.ts'
 import { printedQuotation } from '#domain/document/printed-quotation.ts'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
@@ -18,7 +21,7 @@ import { paperLook, paperLookOf } from '#shop/brand/paper-look.ts'
 import type { MerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import { type KeptPdf, keptPdfs } from './kept-pdfs.ts'
 
-/** The invoices and delivery notes of orders as PDF: each is rendered on first request and stored on disk for a while. */
+/** The invoices and delivery notes of orders as PDF: each is rendered on first request and stored on disk for a while. Also laying plans. */
 export interface OrderPapers {
 	/** An invoice of a viewed order by its number; null if the order has no such invoice. */
 	invoice(view: Pick<OrderView, 'invoices'>, number: string): Promise<KeptPdf | null>
@@ -32,6 +35,10 @@ export interface OrderPapers {
 	project(asked: AskedProject): Promise<KeptPdf>
 	/** A quotation in its present or its accepted state. */
 	quotation(asked: AskedQuotation): Promise<KeptPdf>
+	/** A laying plan on paper. It is not stored: there is one for every address. */
+	plan(asked: PlanToPrint): Promise<KeptPdf>
+	/** A laying plan as DXF. */
+	planDxf(drawing: Drawing): Promise<Buffer>
 	/** Deletes the files rendered before an instant; each is rendered again on its next request. */
 	forget(before: Date): Promise<void>
 	close(): Promise<void>
@@ -118,6 +125,12 @@ export function openOrderPapers({ thread, directory, merchant, clock, log }: Ord
 			})
 			return quotations.find(`presupuesto-${quotation.number}`, { quotation: printed, look: look() })
 		},
+		async plan(asked) {
+			const plan = printedPlan(asked, { merchant: merchant.current(), nowMs: clock.nowMs() })
+			const content = await drawnOnce(thread, { plan, look: look() })
+			return { content, bytes: content.length, name: `plano-${asked.paper}.pdf` }
+		},
+		planDxf: (dxf) => drawnOnce(thread, { dxf }),
 		async forget(before) {
 			await quotations.forget(before)
 			await projects.forget(before)
@@ -126,4 +139,10 @@ export function openOrderPapers({ thread, directory, merchant, clock, log }: Ord
 		},
 		close: () => thread.close(),
 	}
+}
+
+/** The bytes of an order that is not stored. Concurrent requests for the same share the drawing. */
+function drawnOnce(thread: DocumentThread, order: DocumentOrder): Promise<Buffer> {
+	const key = createHash('sha256').update(JSON.stringify(order)).digest('base64url')
+	return thread.draw({ key, order: () => order, store: async () => {} })
 }

@@ -1,31 +1,37 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { changed, type Database } from '#store/database.ts'
-import { sharedDesigns } from './tables.ts'
+import { type SharedKind, sharedDesigns } from './tables.ts'
 
-/** The design of a short link; null for an unknown one. */
-export async function findSharedDesign(db: Database, code: string): Promise<string | null> {
-	const [row] = await db
-		.select({ design: sharedDesigns.design })
-		.from(sharedDesigns)
-		.where(eq(sharedDesigns.code, code))
-	return row?.design ?? null
+/** What has a short link: the text of a room's design, or the query of a plan. */
+export interface SharedText {
+	readonly kind: SharedKind
+	readonly design: string
 }
 
-/** The code of a design that has one; null for another. */
-export async function findCodeOf(db: Database, design: string): Promise<string | null> {
+/** What a short link leads to; null for an unknown one. */
+export async function findShared(db: Database, code: string): Promise<SharedText | null> {
+	const [row] = await db
+		.select({ kind: sharedDesigns.kind, design: sharedDesigns.design })
+		.from(sharedDesigns)
+		.where(eq(sharedDesigns.code, code))
+	return row ?? null
+}
+
+/** The code of what has one; null for anything else. */
+export async function findCodeOf(db: Database, { kind, design }: SharedText): Promise<string | null> {
 	const [row] = await db
 		.select({ code: sharedDesigns.code })
 		.from(sharedDesigns)
-		.where(eq(sharedDesigns.design, design))
+		.where(and(eq(sharedDesigns.kind, kind), eq(sharedDesigns.design, design)))
 	return row?.code ?? null
 }
 
-/** Gives a design a code; returns false if the code is another one's, or the design has got one meanwhile. */
-export async function insertSharedDesign(tx: Database, code: string, design: string, at: Date): Promise<boolean> {
+/** Gives a text a code; returns false if the code is another one's, or the text has got one meanwhile. */
+export async function insertShared(tx: Database, code: string, shared: SharedText, at: Date): Promise<boolean> {
 	return changed(
 		tx
 			.insert(sharedDesigns)
-			.values({ code, design, createdAt: at })
+			.values({ code, ...shared, createdAt: at })
 			.onConflictDoNothing()
 			.returning({ code: sharedDesigns.code }),
 	)

@@ -6,18 +6,29 @@ import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { products } from '#store/catalogue/tables.ts'
 import { bytes, instant } from '#store/columns.ts'
 
-/** Designs of the visualiser that have a short link. */
+/** What a short link leads to: a room of the visualiser, or a laying plan. */
+export type SharedKind = 'room' | 'plan'
+
+/** The longest query of a shared plan. */
+export const MOST_SHARED_PLAN = 2000
+
+/** Designs of the visualiser, and laying plans, that have a short link. */
 export const sharedDesigns = pgTable(
 	'shared_designs',
 	{
 		code: text().primaryKey(),
-		/** A room with its laid tiles: `bano-denim?suelo=roble`. */
+		kind: text().$type<SharedKind>().notNull().default('room'),
+		/** A room with its laid tiles, `bano-denim?suelo=roble`, or the query of a plan: `largo=3&ancho=2`. */
 		design: text().notNull().unique(),
 		createdAt: instant('created_at').notNull(),
 	},
 	(table) => [
 		check('shared_designs_code', sql`${table.code} ~ '^[a-z0-9]{8,40}$'`),
-		check('shared_designs_design', sql`char_length(${table.design}) between 3 and ${sql.raw(`${MOST_KEPT}`)}`),
+		check('shared_designs_kind', sql`${table.kind} in ('room', 'plan')`),
+		check(
+			'shared_designs_design',
+			sql`char_length(${table.design}) between 3 and case ${table.kind} when 'plan' then ${sql.raw(`${MOST_SHARED_PLAN}`)} else ${sql.raw(`${MOST_KEPT}`)} end`,
+		),
 	],
 )
 

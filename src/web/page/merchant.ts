@@ -24,6 +24,7 @@ export interface ShownMerchant
 		| 'quotationReminderDays'
 		| 'debtReminderDays'
 		| 'newsletterPerMinute'
+		| 'movement'
 	> {
 	readonly freeDelivery: Pick<Merchant['freeDelivery'], 'overCents'>
 	/** The line above the header; empty without any. */

@@ -1,5 +1,5 @@
 import type { Plan } from '../cuts/plan.ts'
-import { add, distance, type Point, type Polygon, times, turnOf } from '../geometry/point.ts'
+import { add, distance, minus, type Point, type Polygon, times, turnOf } from '../geometry/point.ts'
 import { type Bounds, boundsOf, sidesOf, signedArea } from '../geometry/polygon.ts'
 import { frameOf, type Line, stretches } from '../geometry/stretches.ts'
 import type { Layout, Piece } from '../layout/piece.ts'
@@ -29,6 +29,7 @@ export function drawPlan(surface: Surface, drawn: Plan | Layout, options: Drawin
 		bounds: widened(boundsOf([...outline, ...dimensions.flatMap(({ from, to, text }) => [from, to, text])]), textSize),
 		surface: [outline, ...openings.map(({ polygon }) => polygon)].map(pathOf).join(''),
 		openings: openings.map(({ kind, polygon }) => ({ kind, path: pathOf(polygon) })),
+		doors: doorLines(surface),
 		pieces: layout.pieces.map(drawnPiece),
 		hatching: layout.pieces
 			.filter(({ kind }) => kind === 'cut')
@@ -92,6 +93,16 @@ function startLines(outline: Polygon, { start, degrees }: Layout): Line[] {
 		from: frame.back(from),
 		to: frame.back(to),
 	}))
+}
+
+function doorLines({ outline, doors }: Surface): Line[] {
+	const sides = [...sidesOf(outline)]
+	return doors.flatMap(({ side, at: from, width }) => {
+		const [start, end] = sides.find(([, , number]) => number === side) ?? []
+		if (!start || !end) return []
+		const along = times(minus(end, start), 1 / distance(start, end))
+		return [{ from: add(start, times(along, from)), to: add(start, times(along, from + width)) }]
+	})
 }
 
 /** A line outside each side, two letters away. */

@@ -86,14 +86,21 @@ test('start lines go through the start as far as the walls', () => {
 	])
 })
 
+test('a doorway is a line on its side', () => {
+	const doors = [{ side: 2, at: 1000, width: 8000 }]
+	const { drawing } = drawn({ ...REQUEST, surface: { ...REQUEST.surface, doors } })
+	// Side 2 goes from the right to the left along the bottom.
+	expect(drawing.doors).toEqual([{ from: { x: 30_000, y: 24_000 }, to: { x: 22_000, y: 24_000 } }])
+})
+
 test('an SVG tells whole from cut without colour, has numbers on demand, and escapes its title', () => {
 	const { drawing, plan } = drawn(REQUEST)
-	const lengthText = (tenths: number) => `${(tenths / 10_000).toFixed(2).replace('.', ',')} m`
-	const svg = svgOf(drawing, { title: 'Baño <1> & "2"', numbers: true, lengthText })
+	const sideText = ({ length }: { length: number }) => `${(length / 10_000).toFixed(2).replace('.', ',')} m`
+	const svg = svgOf(drawing, { title: 'Baño <1> & "2"', numbers: true, sideText })
 	expect(svg).toContain('<title>Baño &lt;1&gt; &amp; &quot;2&quot;</title>')
 	expect(svg).toContain('>3,10 m</text>')
 	expect(svg.match(/data-piece/g)).toHaveLength(plan.layout.pieces.length)
 	expect(svg.match(/<path[^>]* class="hatching"/g)).toHaveLength(1)
 	expect(svg).toContain('<g class="number"')
-	expect(svgOf(drawing, { title: '', numbers: false, lengthText })).not.toContain('class="number"')
+	expect(svgOf(drawing, { title: '', numbers: false, sideText })).not.toContain('class="number"')
 })

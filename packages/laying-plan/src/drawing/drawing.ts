@@ -14,6 +14,8 @@ export interface Drawing {
 	/** The outline without its openings. */
 	readonly surface: string
 	readonly openings: readonly { readonly kind: OpeningKind; readonly path: string }[]
+	/** Doorways, on their sides. */
+	readonly doors: readonly Line[]
 	readonly pieces: readonly DrawnPiece[]
 	/** Oblique lines over all cut pieces, which tell them from whole ones without colour. */
 	readonly hatching: string

@@ -1,20 +1,20 @@
 import type { Line } from '../geometry/stretches.ts'
-import type { Drawing } from './drawing.ts'
+import type { Dimension, Drawing } from './drawing.ts'
 
 export interface SvgOptions {
 	/** What the picture shows, for those who do not see it. */
 	readonly title: string
 	/** Whether pieces have their numbers. */
 	readonly numbers: boolean
-	/** A length in tenths of a millimetre as text: `31000` → «3,10 m». */
-	readonly lengthText: (tenths: number) => string
+	/** The text of a side's dimension, whose length is in tenths of a millimetre: `31000` → «3,10 m». */
+	readonly sideText: (dimension: Dimension) => string
 }
 
 /**
  * A drawing as an SVG element. Lines keep their width at any zoom; colours are the page's: `currentColor`, and classes `whole`, `cut`,
- * `hatching`, `start`, `movement`, `dimension`, `opening`, `number` for a stylesheet.
+ * `hatching`, `door`, `start`, `movement`, `dimension`, `opening`, `number` for a stylesheet.
  */
-export function svgOf(drawing: Drawing, { title, numbers, lengthText }: SvgOptions): string {
+export function svgOf(drawing: Drawing, { title, numbers, sideText }: SvgOptions): string {
 	const { left, top, right, bottom } = drawing.bounds
 	const box = [left, top, right - left, bottom - top].map(Math.round).join(' ')
 	const pieces = (kind: 'whole' | 'cut') =>
@@ -25,10 +25,11 @@ export function svgOf(drawing: Drawing, { title, numbers, lengthText }: SvgOptio
 	const labels = drawing.pieces.map(
 		({ number, label, labelSize }) => `<text x="${label.x}" y="${label.y}" font-size="${labelSize}">${number}</text>`,
 	)
-	const dimensions = drawing.dimensions.map(({ text, degrees, length }) => {
+	const dimensions = drawing.dimensions.map((dimension) => {
+		const { text, degrees } = dimension
 		const [x, y] = [Math.round(text.x), Math.round(text.y)]
 		const turn = degrees === 0 ? '' : ` transform="rotate(${degrees} ${x} ${y})"`
-		return `<text x="${x}" y="${y}" font-size="${drawing.textSize}"${turn}>${escaped(lengthText(length))}</text>`
+		return `<text x="${x}" y="${y}" font-size="${drawing.textSize}"${turn}>${escaped(sideText(dimension))}</text>`
 	})
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" role="img" fill="none" stroke="currentColor" fill-rule="evenodd">`,
@@ -37,6 +38,7 @@ export function svgOf(drawing: Drawing, { title, numbers, lengthText }: SvgOptio
 		`<g class="cut">${pieces('cut')}</g>`,
 		`<path class="hatching" d="${drawing.hatching}"/>`,
 		...drawing.openings.map(({ kind, path }) => `<path class="opening ${kind}" d="${path}"/>`),
+		`<path class="door" d="${lines(drawing.doors)}"/>`,
 		`<path class="start" stroke-dasharray="200 100" d="${lines(drawing.startLines)}"/>`,
 		`<path class="movement" stroke-dasharray="600 150 100 150" d="${lines(drawing.movementJoints)}"/>`,
 		`<path class="dimension" d="${lines(drawing.dimensions)}"/>`,

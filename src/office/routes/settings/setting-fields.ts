@@ -82,7 +82,7 @@ const CHOICES: Readonly<Partial<Record<SettingName, Choice>>> = {
 export const settingLabel = (name: SettingName): string =>
 	CHOICES[name]?.label ??
 	fieldOf(name)
-		.ask.replace(/^Condiciones comerciales: /, '')
+		.ask.replace(/^(?:Condiciones comerciales|Plano de colocación): /, '')
 		.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /** The options of a choice, and the default. */

@@ -69,6 +69,11 @@ export const SETTING_GROUPS = [
 		],
 	},
 	{
+		id: 'planos',
+		title: 'Los planos de colocación',
+		names: ['plano_juntas_m2', 'plano_juntas_m', 'plano_juntas_fuera_m2', 'plano_juntas_fuera_m'],
+	},
+	{
 		id: 'ley',
 		title: 'Obligaciones legales',
 		names: [

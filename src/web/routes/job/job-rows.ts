@@ -1,6 +1,5 @@
 import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
 import { thumbnailOf } from '#contract/picture/picture-answer.ts'
-import { weightText } from '#domain/cart/contents.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import { sidesCm } from '#domain/catalogue/measure/laying.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
@@ -8,6 +7,7 @@ import { countedUnits, SALE_UNITS, saleUnit } from '#domain/catalogue/sheet/sale
 import { colourText } from '#domain/job/grout.ts'
 import type { Job } from '#domain/job/job.ts'
 import type { JobTile } from '#domain/job/job-tile.ts'
+import { needAmountText } from '#domain/job/need-text.ts'
 import { NEEDS, type Need, type NeedId, needsOf, tileHundredths } from '#domain/job/needs.ts'
 import { type Offer, offersFor, packLines } from '#domain/job/offers.ts'
 import { cutFromTileMm } from '#domain/job/skirting.ts'
@@ -137,7 +137,7 @@ function needRow(need: Need, asked: AskedRows, products: readonly CatalogueProdu
 	const texts = { id: need.id, name: NEEDS[need.id], wanted: need.wantedText, why: need.why }
 	const offer = offers.find(({ product }) => `${product.id}` === fields.get(`con-${need.id}`)) ?? offers[0]
 	if (offer === undefined) {
-		return { row: emptyRow({ ...texts, amount: amountText(need), missing: missingText(need, asked) }), lines: [] }
+		return { row: emptyRow({ ...texts, amount: needAmountText(need), missing: missingText(need, asked) }), lines: [] }
 	}
 	const { product, most } = offer
 	const packs = packsText(product)
@@ -145,7 +145,7 @@ function needRow(need: Need, asked: AskedRows, products: readonly CatalogueProdu
 	const fault = isTaken ? packsFault(count, most, packs) : null
 	const row: JobRow = {
 		...texts,
-		amount: amountText({ ...need, amount: offer.amount }),
+		amount: needAmountText({ ...need, amount: offer.amount }),
 		why: [need.why, ...choiceReasons(need, offer, tile)].join(' '),
 		missing: null,
 		product: { slug: product.slug, name: product.nombre, picture: thumbnailOf(product, shop.showroom) },
@@ -187,11 +187,6 @@ const emptyRow = (row: EmptyRow): JobRow => ({
 	fault: null,
 	...row,
 })
-
-function amountText({ amount, unit }: Pick<Need, 'amount' | 'unit'>): string {
-	if (unit === 'g') return weightText(amount)
-	return unit === 'mm' ? `${formatNumber(Math.ceil(amount / 10) / 100)} m` : `${formatNumber(amount)} piezas`
-}
 
 /** «sacos de 25 kg», «cajas de 250», «piezas de 60 cm». */
 function packsText(product: CatalogueProduct): string {

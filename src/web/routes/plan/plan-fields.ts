@@ -65,9 +65,26 @@ export const LAYING_FIELDS = [
 			{ id: '90', text: 'A lo ancho' },
 		],
 	}),
-	field('arranque', 'Por dónde se empieza', { kind: 'select', options: optionsOf(PLAN_STARTS) }),
+]
+
+export const START_FIELD = field('arranque', 'Por dónde se empieza', {
+	kind: 'select',
+	half: false,
+	options: optionsOf(PLAN_STARTS),
+})
+export const SIDE_FIELD = field('lado', 'Lado que se ve', {
+	inputMode: 'numeric',
+	half: false,
+	hint: 'El de arriba es el 1 y se cuentan como giran las agujas del reloj.',
+})
+
+/** The fields that most plans leave as they are. */
+export const FURTHER_FIELDS = [
+	field('angulo', 'Otro ángulo', { unit: '°', optional: true, inputMode: 'decimal' }),
 	field('rotura', 'Piezas que se rompen', { unit: '%', inputMode: 'numeric' }),
+	field('corte', 'Ancho del corte de la sierra', { unit: 'mm', inputMode: 'decimal' }),
 	field('veta', 'Las piezas no se giran: tienen veta o dibujo', { kind: 'checkbox', optional: true, half: false }),
+	field('canto', 'Los cantos cortados, solo contra la pared', { kind: 'checkbox', optional: true, half: false }),
 	field('fuera', 'Está en el exterior', { kind: 'checkbox', optional: true, half: false }),
 	field('numeros', 'Numerar las piezas en el plano', { kind: 'checkbox', optional: true, half: false }),
 ]

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { PLAN_SHAPES, type PlanShape } from '#contract/plan/plan-values.ts'
+import { PLAN_SHAPES, type PlanShape, planQuery } from '#contract/plan/plan-values.ts'
 import { Button } from '#ui/button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -9,10 +9,18 @@ import { type Faults, useFaults } from '#ui/form/use-faults.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
-import { LAYING_FIELDS, OPENING_OPTIONS, PATTERN_FIELD, SHAPE_FIELDS, TILE_FIELDS } from './plan-fields.ts'
+import {
+	FURTHER_FIELDS,
+	LAYING_FIELDS,
+	PATTERN_FIELD,
+	SHAPE_FIELDS,
+	SIDE_FIELD,
+	START_FIELD,
+	TILE_FIELDS,
+} from './plan-fields.ts'
 import type { PlanPage } from './plan-page.ts'
+import { Doors, Openings, PLAN_ID } from './plan-rows.tsx'
 
-const ID = 'plano'
 /** The id of the drawn plan, where the form leads. */
 export const PLAN_RESULT = 'plano-dibujado'
 
@@ -27,11 +35,12 @@ export function PlanForm({ page }: { readonly page: PlanPage }) {
 		fields.map((field) => <PlanField key={field.name} {...{ field, page, faults }} />)
 	return (
 		<Form className="well stack" method="get" action={`${addresses.plan}#${PLAN_RESULT}`} noValidate key={values.forma}>
-			<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
+			<FaultSummary answer={answer} faults={faults} idPrefix={PLAN_ID} />
 			<Shapes page={page} />
 			<input type="hidden" name="forma" value={values.forma} />
 			<div className="message-form">{fieldsOf(SHAPE_FIELDS[values.forma])}</div>
-			<Openings page={page} fault={faults.of('huecos')} />
+			<Openings values={values} fault={faults.of('huecos')} />
+			{values.forma !== 'pared' && <Doors values={values} fault={faults.of('puertas')} />}
 			{product ? (
 				<div className="media">
 					<input type="hidden" name="producto" value={product.slug} />
@@ -58,13 +67,25 @@ export function PlanForm({ page }: { readonly page: PlanPage }) {
 			)}
 			<div className="message-form">
 				{product?.isRectangle !== false && fieldsOf([PATTERN_FIELD])}
-				{fieldsOf(LAYING_FIELDS)}
+				{fieldsOf([...LAYING_FIELDS, START_FIELD])}
 			</div>
+			<div className="plan-side">{fieldsOf([SIDE_FIELD])}</div>
+			<details open={isFurther(page, faults)}>
+				<summary className="text-link">Más opciones</summary>
+				<div className="message-form">{fieldsOf(FURTHER_FIELDS)}</div>
+			</details>
+			{values.repuesto === 'si' && <input type="hidden" name="repuesto" value="si" />}
 			<Button type="submit" wide isBusy={state !== 'idle'} busyText="Dibujando…">
 				Dibujar el plano
 			</Button>
 		</Form>
 	)
+}
+
+/** Whether a further field says something else than usual, or has a fault. */
+const isFurther = ({ values }: PlanPage, faults: Faults) => {
+	const asked = planQuery(values)
+	return FURTHER_FIELDS.some(({ name }) => asked.has(name) || faults.of(name) !== null)
 }
 
 interface PlanFieldProps {
@@ -75,7 +96,7 @@ interface PlanFieldProps {
 
 function PlanField({ field, page: { values }, faults }: PlanFieldProps) {
 	const value = `${values[field.name as keyof typeof values] ?? ''}`
-	return <Field field={field} idPrefix={ID} value={value} faults={faults} />
+	return <Field field={field} idPrefix={PLAN_ID} value={value} faults={faults} />
 }
 
 /** The shapes as links, so that the form shows the fields of one without a script too. */
@@ -101,61 +122,5 @@ function Shapes({ page }: { readonly page: PlanPage }) {
 				</li>
 			))}
 		</ul>
-	)
-}
-
-/** What is left untiled. There is always one more row than has been filled in. */
-function Openings({ page: { values }, fault }: { readonly page: PlanPage; readonly fault: string | null }) {
-	const isWall = values.forma === 'pared'
-	const options = isWall ? OPENING_OPTIONS.wall : OPENING_OPTIONS.floor
-	const filled = values.huecos.filter(({ ancho }) => ancho !== '')
-	const rows = [...filled, { tipo: isWall ? 'door' : 'column', desde: '', altura: '', ancho: '', alto: '' }]
-	const cells = [
-		['desde', isWall ? 'Desde la izquierda' : 'Desde la izquierda'],
-		['altura', isWall ? 'Desde el suelo' : 'Desde arriba'],
-		['huecoAnchura', 'Ancho'],
-		['huecoAltura', isWall ? 'Alto' : 'Largo'],
-	] as const
-	return (
-		<details open={filled.length > 0 || fault !== null}>
-			<summary className="text-link">{isWall ? 'Puertas y ventanas' : 'Columnas y huecos'}</summary>
-			{rows.map((row, place) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their place.
-				<fieldset key={`${place} ${filled.length}`} className="plan-opening">
-					<legend className="small">{`Hueco ${place + 1}`}</legend>
-					<label className="field">
-						Qué es
-						<select className="input" name="hueco" defaultValue={row.tipo}>
-							{options.map(({ id, text }) => (
-								<option key={id} value={id}>
-									{text}
-								</option>
-							))}
-						</select>
-					</label>
-					{cells.map(([name, text]) => (
-						<label key={name} className="field">
-							{text}
-							<input
-								className="input"
-								id={place === 0 && name === 'desde' ? `${ID}-huecos` : undefined}
-								name={name}
-								autoComplete="off"
-								defaultValue={
-									{ desde: row.desde, altura: row.altura, huecoAnchura: row.ancho, huecoAltura: row.alto }[name]
-								}
-								aria-invalid={fault ? true : undefined}
-								aria-describedby={fault ? `${ID}-huecos-error` : undefined}
-							/>
-						</label>
-					))}
-				</fieldset>
-			))}
-			{fault !== null && (
-				<p className="fault" id={`${ID}-huecos-error`}>
-					{fault}
-				</p>
-			)}
-		</details>
 	)
 }

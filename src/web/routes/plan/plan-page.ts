@@ -1,10 +1,11 @@
 import { type PictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
-import { planFaults } from '#contract/plan/plan-faults.ts'
-import { type PlanPurchase, planOrder, planPurchase, planTile } from '#contract/plan/plan-purchase.ts'
-import { asksPlan, type PlanValues, planValues } from '#contract/plan/plan-values.ts'
-import { readPlan } from '#contract/plan/read-plan.ts'
+import { askedPlan } from '#contract/plan/asked-plan.ts'
+import { type PlanNeeds, planNeeds } from '#contract/plan/plan-needs.ts'
+import { type PlanPurchase, planPurchase } from '#contract/plan/plan-purchase.ts'
+import { asksPlan, type PlanValues, planQuery } from '#contract/plan/plan-values.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
+import { movementText } from '#domain/plan/plan-words.ts'
 import type { PlanSheet } from '#domain/plan/plan-work.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -23,33 +24,22 @@ export interface PlanPage {
 	/** Whether the asked product is unknown, or no tile that is laid. */
 	readonly isUnknown: boolean
 	readonly faults: readonly FieldFault[]
-	readonly sheet: Omit<PlanSheet, 'svg'> | null
+	readonly sheet: ShownSheet | null
 	readonly purchase: PlanPurchase | null
+	/** The materials beside the tile; null without a product of a job. */
+	readonly needs: PlanNeeds | null
+	/** How often the surface has movement joints, and by which sources. */
+	readonly movement: string
+	/** The shortest query of this plan. */
 	readonly query: string
 }
 
-/** The product of an address with its tile; null for none. */
-async function plannedTile(shop: Shop, slug: string) {
-	const product = slug === '' ? null : shop.catalogue.productBySlug(slug)
-	const tile = product && planTile(product, (await shop.visualiser.sheet(product.slug))?.forma ?? null)
-	return product && tile ? { product, tile } : null
-}
+/** A plan without its drawing, which is a picture of its own. */
+export type ShownSheet = Omit<PlanSheet, 'drawing' | 'laidCuts'>
 
-/** The order of a plan in the address, or the faults of its fields; null for an address without one. */
-export async function orderOf(shop: Shop, params: URLSearchParams) {
-	const values = planValues(params)
-	const found = await plannedTile(shop, values.producto)
-	if (!asksPlan(params)) return { values, found, order: null, faults: [] }
-	const read = readPlan(values, found?.tile ?? null)
-	if (!read.ok) return { values, found, order: null, faults: read.faults }
-	return { values, found, order: planOrder(values, read, found?.product.nombre ?? null), faults: [] }
-}
-
-/** The page of the plan in an address. */
+/** The page of the plan in an address; without measures the empty form. */
 export async function planPage(shop: Shop, params: URLSearchParams): Promise<PlanPage> {
-	const { values, found, order, faults } = await orderOf(shop, params)
-	const planned = order && (await shop.plans.plan(order))
-	const sheet = planned?.ok ? withoutPicture(planned.value) : null
+	const { values, found, order, sheet, faults } = await askedPlan(shop, params)
 	return {
 		values,
 		product: found && {
@@ -60,13 +50,15 @@ export async function planPage(shop: Shop, params: URLSearchParams): Promise<Pla
 			isRectangle: found.tile.shape === 'rectangle',
 		},
 		isUnknown: values.producto !== '' && found === null,
-		faults: planned && !planned.ok ? planFaults(planned.faults, values.forma) : faults,
-		sheet,
-		purchase: found && sheet && planPurchase(found.product, sheet, shop.nowMs()),
-		query: params.toString(),
+		faults: asksPlan(params) ? faults : [],
+		sheet: sheet && shownSheet(sheet),
+		purchase: found && sheet && planPurchase(found.product, { sheet, values }, shop.nowMs()),
+		needs: found && sheet && order && planNeeds(found.product, { values, request: order.request, sheet }),
+		movement: movementText(shop.merchant().movement, values.fuera === 'si'),
+		query: planQuery(values).toString(),
 	}
 }
 
-function withoutPicture({ svg: _, ...sheet }: PlanSheet): Omit<PlanSheet, 'svg'> {
+function shownSheet({ drawing: _, laidCuts: __, ...sheet }: PlanSheet): ShownSheet {
 	return sheet
 }

@@ -1,5 +1,7 @@
-import { formatNumber } from '#domain/money/format.ts'
+import { purchaseContents } from '#contract/plan/plan-purchase-text.ts'
 import { lengthText } from '#domain/plan/length-text.ts'
+import { planFacts } from '#domain/plan/plan-facts.ts'
+import { CUT_SHAPES, cutCount, pieceCount } from '#domain/plan/plan-words.ts'
 import type { CutRow, PlanSheet as Sheet } from '#domain/plan/plan-work.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -7,20 +9,21 @@ import { Notice } from '#ui/notice.tsx'
 import { Pair } from '#ui/pair.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
-import type { PlanPage } from './plan-page.ts'
-
-type ShownSheet = NonNullable<PlanPage['sheet']>
+import { type LinkAnswer, ShareLink } from '#web/parts/share-link.tsx'
+import type { PlanPage, ShownSheet } from './plan-page.ts'
 
 interface PlanSheetProps {
 	readonly page: PlanPage
 	readonly sheet: ShownSheet
 }
 
-const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
-const boxes = (count: number) => (count === 1 ? '1 caja' : `${count} cajas`)
+interface DrawnPlanProps extends PlanSheetProps {
+	/** The result of asking for a short link. */
+	readonly answer: LinkAnswer | undefined
+}
 
 /** The drawn plan with its choices, its sums and its table of cuts. */
-export function PlanSheet({ page, sheet }: PlanSheetProps) {
+export function PlanSheet({ page, sheet, answer }: DrawnPlanProps) {
 	const picture = `${addresses.planPicture}?${page.query}`
 	const { purchase } = sheet
 	return (
@@ -35,19 +38,40 @@ export function PlanSheet({ page, sheet }: PlanSheetProps) {
 				<a href={picture} target="_blank" rel="noreferrer">
 					<img
 						src={picture}
-						alt={`Plano: ${pieces(purchase.whole)} enteras y ${purchase.cut} cortadas`}
+						alt={`Plano: ${pieceCount(purchase.whole)} enteras y ${purchase.cut} cortadas`}
 						width="960"
 						height="640"
 					/>
 				</a>
 				<figcaption className="small mute">
-					Rayadas, las piezas cortadas. La línea roja dice por dónde se empieza; la azul, la junta de movimiento. Pulsa
-					en el plano para verlo grande.
+					Rayadas, las piezas cortadas. La línea roja dice por dónde se empieza; la azul, la junta de movimiento; la
+					marrón, una puerta. Pulsa en el plano para verlo grande.
 				</figcaption>
 			</figure>
+			<Outputs query={page.query} answer={answer} />
 			<Sums page={page} sheet={sheet} />
 			{sheet.cuts.length > 0 && <Cuts cuts={sheet.cuts} />}
+			{page.needs && <Needs needs={page.needs} />}
 		</>
+	)
+}
+
+/** The plan as files, and its short link. */
+function Outputs({ query, answer }: { readonly query: string; readonly answer: LinkAnswer | undefined }) {
+	return (
+		<div className="row plan-outputs">
+			<ButtonLink kind="line" href={`${addresses.planPdf}?${query}`}>
+				PDF en A4
+			</ButtonLink>
+			<ButtonLink kind="line" href={`${addresses.planPdf}?${query}&papel=a3`}>
+				PDF en A3
+			</ButtonLink>
+			<ButtonLink kind="line" href={`${addresses.planDxf}?${query}`}>
+				DXF para CAD
+			</ButtonLink>
+			<ShareLink title="Plano de colocación" answer={answer} />
+			{answer?.refusal && <Notice tone="warm">{answer.refusal}</Notice>}
+		</div>
 	)
 }
 
@@ -69,7 +93,7 @@ function Choices({ page, choices }: { readonly page: PlanPage; readonly choices:
 							aria-current={place + 1 === shown ? 'true' : undefined}
 							preventScrollReset
 						>
-							<b>{pieces(tiles)}</b>
+							<b>{pieceCount(tiles)}</b>
 							<span className="small">
 								{narrowest === null ? 'sin cortes' : `el corte más estrecho, de ${lengthText(narrowest)}`}
 							</span>
@@ -82,46 +106,37 @@ function Choices({ page, choices }: { readonly page: PlanPage; readonly choices:
 }
 
 function Sums({ page, sheet }: PlanSheetProps) {
-	const { purchase, area, trims, movementJoints } = sheet
-	const bought = page.purchase
+	const { purchase, movementJoints } = sheet
 	return (
 		<section className="well stack" aria-labelledby="compra-del-plano">
 			<h2 id="compra-del-plano" className="sub">
 				Lo que necesitas
 			</h2>
 			<dl className="pairs">
-				<Pair name="Superficie">{`${formatNumber(Math.round(area.surface / 10_000) / 100)} m²`}</Pair>
-				<Pair name="Piezas enteras">{purchase.whole}</Pair>
-				<Pair name="Piezas cortadas">{purchase.cut}</Pair>
-				<Pair name="Piezas, con los retales aprovechados">{purchase.tiles}</Pair>
-				<Pair name="Con las que se rompen">{purchase.withBreakage}</Pair>
-				{purchase.boxes !== null && (
-					<Pair className="total" name="Cajas">
-						{purchase.boxes}
+				{planFacts(sheet).map(({ name, text, isTotal }) => (
+					<Pair key={name} name={name} className={isTotal ? 'total' : undefined}>
+						{text}
 					</Pair>
-				)}
-				{trims.skirting > 0 && <Pair name="Rodapié">{lengthText(trims.skirting)}</Pair>}
-				{trims.profiles > 0 && <Pair name="Perfil de canto">{lengthText(trims.profiles)}</Pair>}
-				{movementJoints > 0 && <Pair name="Juntas de movimiento">{movementJoints}</Pair>}
+				))}
 			</dl>
 			<p className="small mute">
 				{purchase.lowerBound < purchase.tiles
-					? `Ningún plano con estas piezas baja de ${pieces(purchase.lowerBound)}.`
+					? `Ningún plano con estas piezas baja de ${pieceCount(purchase.lowerBound)}.`
 					: 'Con menos piezas no se puede hacer.'}
 			</p>
-			{bought && <Bought purchase={bought} count={purchase.boxes} />}
+			{movementJoints > 0 && <p className="small mute">{page.movement}</p>}
+			{page.purchase && <Bought purchase={page.purchase} query={page.query} />}
 		</section>
 	)
 }
 
-function Bought({
-	purchase,
-	count,
-}: {
+interface BoughtProps {
 	readonly purchase: NonNullable<PlanPage['purchase']>
-	readonly count: number | null
-}) {
-	const { lot, price, vat, cart, areaM2, weightKg } = purchase
+	readonly query: string
+}
+
+function Bought({ purchase, query }: BoughtProps) {
+	const { lot, price, vat, cart } = purchase
 	if (lot === null || price === null || cart === null) {
 		return (
 			<Notice tone="warm">
@@ -131,56 +146,105 @@ function Bought({
 	}
 	return (
 		<>
-			<p>
-				{`${count === null ? '' : `${boxes(count)} · `}${formatNumber(areaM2)} m² · ${formatNumber(Math.round(weightKg))} kg · tono ${lot.tono}, calibre ${lot.calibre}`}
-			</p>
+			<p>{purchaseContents(purchase)}</p>
 			<p className="large">
 				<Price euros={price} iva={vat} />
 			</p>
 			<ButtonLink to={cart}>Ponerlo en el carrito</ButtonLink>
+			{purchase.hasSpare !== null && <Spare hasSpare={purchase.hasSpare} query={query} />}
 		</>
 	)
 }
 
-const SHAPES: Readonly<Record<CutRow['shape'], string>> = {
-	rectangle: 'Recto',
-	triangle: 'En triángulo',
-	notched: 'Con escuadra',
-	pierced: 'Con hueco',
-	other: 'A medida',
+/** A spare box of the same lot, to add or to leave out. */
+function Spare({ hasSpare, query }: { readonly hasSpare: boolean; readonly query: string }) {
+	const other = new URLSearchParams(query)
+	if (hasSpare) other.delete('repuesto')
+	else other.set('repuesto', 'si')
+	return (
+		<p className="small">
+			{hasSpare ? 'Lleva una caja de repuesto.' : 'Una caja guardada es la manera de reparar con el mismo tono.'}{' '}
+			<Link className="text-link" to={`${addresses.plan}?${other}`} preventScrollReset>
+				{hasSpare ? 'Quitarla' : 'Añadir una caja de repuesto'}
+			</Link>
+		</p>
+	)
 }
 
+/** The materials beside the tile, and the page that sells them. */
+function Needs({ needs }: { readonly needs: NonNullable<PlanPage['needs']> }) {
+	return (
+		<section className="stack" aria-labelledby="materiales-del-plano">
+			<h2 id="materiales-del-plano" className="sub">
+				Para colocarlo
+			</h2>
+			<ul className="rows">
+				{needs.rows.map(({ id, name, amount, why }) => (
+					<li key={id} className="stack tight">
+						<p className="row apart">
+							<b>{name}</b>
+							<span>{amount}</span>
+						</p>
+						<p className="small mute">{why}</p>
+					</li>
+				))}
+			</ul>
+			<ButtonLink kind="line" to={`${addresses.job}?${needs.jobQuery}`}>
+				Elegir estos materiales
+			</ButtonLink>
+		</section>
+	)
+}
+
+/** Rows of the table of cuts that are shown at once. */
+const SHOWN_CUTS = 12
+
 function Cuts({ cuts }: { readonly cuts: readonly CutRow[] }) {
+	const more = cuts.slice(SHOWN_CUTS)
 	return (
 		<section className="stack" aria-labelledby="cortes-del-plano">
 			<h2 id="cortes-del-plano" className="sub">
 				Cortes
 			</h2>
-			<table className="table folds">
-				<thead>
-					<tr>
-						<th>Corte</th>
-						<th>Cuántos</th>
-						<th>Medida</th>
-						<th>De retales</th>
-						<th>Piezas</th>
-					</tr>
-				</thead>
-				<tbody>
-					{cuts.map(({ mark, count, shape, width, height, fromOffcuts, pieces: numbers, isNarrow }) => (
-						<tr key={mark}>
-							<td data-label="Corte">{`${mark}. ${SHAPES[shape]}`}</td>
-							<td data-label="Cuántos">{count === 1 ? '1 corte' : `${count} cortes`}</td>
-							<td data-label="Medida">
-								{`${lengthText(width)} × ${lengthText(height)}`}
-								{isNarrow && <span className="bad-word small"> muy estrecho</span>}
-							</td>
-							<td data-label="De retales">{fromOffcuts === 0 ? 'de pieza entera' : `${fromOffcuts} de retales`}</td>
-							<td data-label="Piezas">{numbers.join(', ') + (count > numbers.length ? '…' : '')}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<CutTable cuts={cuts.slice(0, SHOWN_CUTS)} />
+			{more.length > 0 && (
+				<details>
+					<summary className="text-link">
+						{more.length === 1 ? 'Ver el otro corte' : `Ver los otros ${more.length} cortes`}
+					</summary>
+					<CutTable cuts={more} />
+				</details>
+			)}
 		</section>
+	)
+}
+
+function CutTable({ cuts }: { readonly cuts: readonly CutRow[] }) {
+	return (
+		<table className="table folds">
+			<thead>
+				<tr>
+					<th>Corte</th>
+					<th>Cuántos</th>
+					<th>Medida</th>
+					<th>De retales</th>
+					<th>Piezas</th>
+				</tr>
+			</thead>
+			<tbody>
+				{cuts.map(({ mark, count, shape, width, height, fromOffcuts, pieces: numbers, isNarrow }) => (
+					<tr key={mark}>
+						<td data-label="Corte">{`${mark}. ${CUT_SHAPES[shape]}`}</td>
+						<td data-label="Cuántos">{cutCount(count)}</td>
+						<td data-label="Medida">
+							{`${lengthText(width)} × ${lengthText(height)}`}
+							{isNarrow && <span className="bad-word small"> muy estrecho</span>}
+						</td>
+						<td data-label="De retales">{fromOffcuts === 0 ? 'de pieza entera' : `${fromOffcuts} de retales`}</td>
+						<td data-label="Piezas">{numbers.join(', ') + (count > numbers.length ? '…' : '')}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
 	)
 }

@@ -1,4 +1,10 @@
-import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import {
+	type LinksFunction,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	useActionData,
+	useLoaderData,
+} from 'react-router'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -7,6 +13,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
+import { actOnPlan } from './act-on-plan.ts'
 import planStyle from './plan.css?url'
 import { PLAN_RESULT, PlanForm } from './plan-form.tsx'
 import { planPage } from './plan-page.ts'
@@ -22,6 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { ...plainPage(args), page: await planPage(shop, new URL(args.request.url).searchParams) }
 }
 
+export const action = actOnPlan
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 	pageMeta(
 		`Plano de colocación de azulejos · ${loaderData?.brand ?? ''}`,
@@ -31,6 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function PlanScreen() {
 	const { page } = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Plano de colocación' }]} />
@@ -51,7 +61,7 @@ export default function PlanScreen() {
 						</Notice>
 					)}
 					{page.sheet ? (
-						<PlanSheet page={page} sheet={page.sheet} />
+						<PlanSheet page={page} sheet={page.sheet} answer={answer} />
 					) : (
 						<p className="mute">Aquí sale el plano, con la tabla de cortes y lo que hay que comprar.</p>
 					)}

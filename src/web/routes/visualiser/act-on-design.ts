@@ -9,15 +9,11 @@ import { formSource } from '#web/page/form-source.ts'
 import { originOf } from '#web/page/origin.ts'
 import { postedForm } from '#web/page/page-services.ts'
 import { madeHeaders, projectVisit, visitedProjects } from '#web/parts/project/project-visit.ts'
+import type { LinkAnswer } from '#web/parts/share-link.tsx'
 import { layableRooms, planRoom, type RoomPage } from './room-page.ts'
 
 /** In the field `accion`: saves the design in a project; otherwise it gets a link. */
 const KEEP = 'guardar'
-
-/** The result: the short link of the design, or why there is none. */
-export type DesignAnswer =
-	| { readonly link: string; readonly refusal: null }
-	| { readonly link: null; readonly refusal: string }
 
 /** The properties of a space's room that a job's needs depend on. */
 const PLACE_OF: Readonly<Record<RoomSpace, Place>> = {
@@ -39,10 +35,10 @@ export async function actOnDesign(args: ActionFunctionArgs) {
 	const origin = originOf(request, services)
 	if (form.get('accion') !== KEEP) {
 		if (kept.query === '')
-			return data<DesignAnswer>({ link: `${origin}${addresses.visualiserRoom(room.name)}`, refusal: null })
+			return data<LinkAnswer>({ link: `${origin}${addresses.visualiserRoom(room.name)}`, refusal: null })
 		const shared = await shop.designs.share(kept, formSource(request, services).address)
 		if (!shared.ok) return refused(shared)
-		return data<DesignAnswer>({ link: `${origin}${addresses.sharedDesign(shared.code)}`, refusal: null })
+		return data<LinkAnswer>({ link: `${origin}${addresses.shared(shared.code)}`, refusal: null })
 	}
 	const design = writeKept(kept)
 	if (design === null) return refused('diseno_no_valido')
@@ -52,7 +48,7 @@ export async function actOnDesign(args: ActionFunctionArgs) {
 
 function refused(why: FixedCode | Refused) {
 	const [status, refusal] = refusalText(why)
-	return data<DesignAnswer>({ link: null, refusal }, { status })
+	return data<LinkAnswer>({ link: null, refusal }, { status })
 }
 
 /** A new room with the laid tiles, in the visitor's most recently changed project, or in a new one; otherwise the refusal. */

@@ -21,6 +21,7 @@ import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
+import { ShareLink } from '#web/parts/share-link.tsx'
 import { actOnDesign } from './act-on-design.ts'
 import { LaidList } from './laid-list.tsx'
 import { laidWords, theSurface } from './laid-words.ts'
@@ -29,7 +30,6 @@ import { measureAsked } from './measure-asked.ts'
 import { OtherRoom } from './other-room.tsx'
 import { layableRooms, planRoom } from './room-page.ts'
 import { atSurface, bandAt, chosenBand, readRoomView, roomSearch } from './room-view.ts'
-import { ShareDesign } from './share-design.tsx'
 import { Stage } from './stage.tsx'
 import { SurfaceLinks } from './surface-links.tsx'
 import { TileSearch } from './tile-search.tsx'
@@ -133,7 +133,7 @@ export default function RoomScreen() {
 					}}
 					next={next}
 				>
-					<ShareDesign title={room.title} answer={answer} />
+					<ShareLink title={room.title} answer={answer} isShort />
 				</Stage>
 				<div className="vis-panel stack">
 					{page.faults.map((fault) => (

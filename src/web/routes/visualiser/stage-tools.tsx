@@ -44,8 +44,6 @@ export function FullScreenButton({ figure }: FigureProps) {
 	)
 }
 
-export const ShareIcon = () => <ToolIcon path="M10 12V2.5M6.5 6 10 2.5 13.5 6M5 9H3.5v8.5h13V9H15" />
-
 /** An icon of the stage's buttons, of 20 × 20. */
 export function ToolIcon({ path }: { readonly path: string }) {
 	return (

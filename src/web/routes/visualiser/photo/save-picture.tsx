@@ -1,7 +1,8 @@
 import type { RefObject } from 'react'
 import { Button } from '#ui/button.tsx'
+import { ShareIcon } from '#ui/icons.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import { ShareIcon, ToolIcon } from '#web/routes/visualiser/stage-tools.tsx'
+import { ToolIcon } from '#web/routes/visualiser/stage-tools.tsx'
 import { jpegWith, type OpenPhoto } from './open-photo.ts'
 
 const FILE = 'tu-estancia.jpg'
@@ -52,7 +53,7 @@ export function SavePicture({ photo, drawn, isDrawn, isBehind }: SavePictureProp
 			</Button>
 			{'canShare' in navigator && (
 				<Button kind="line" disabled={isBehind} onClick={share}>
-					<ShareIcon />
+					<ShareIcon size={18} />
 					<span className="hidden-narrow">Compartir la imagen</span>
 				</Button>
 			)}

@@ -1,37 +1,43 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { ShareIcon } from '#ui/icons.tsx'
 import { useToast } from '#ui/toasts.tsx'
-import type { DesignAnswer } from './act-on-design.ts'
-import { ShareIcon } from './stage-tools.tsx'
 
-interface ShareDesignProps {
+/** The result of asking for a short link: the link, or why there is none. */
+export type LinkAnswer =
+	| { readonly link: string; readonly refusal: null }
+	| { readonly link: null; readonly refusal: string }
+
+interface ShareLinkProps {
 	readonly title: string
 	/** The result of the request. */
-	readonly answer: DesignAnswer | undefined
+	readonly answer: LinkAnswer | undefined
+	/** Whether its text is left out on narrow screens. */
+	readonly isShort?: boolean
 }
 
-/** Requests the short link of the displayed design, and passes it to the system's panel or the clipboard. */
-export function ShareDesign({ title, answer }: ShareDesignProps) {
+/** Requests the short link of what is displayed, and passes it to the system's panel or the clipboard. */
+export function ShareLink({ title, answer, isShort = false }: ShareLinkProps) {
 	const showToast = useToast()
-	const handed = useRef<DesignAnswer | undefined>(undefined)
+	const handed = useRef<LinkAnswer | undefined>(undefined)
 	useEffect(() => {
 		if (!answer?.link || answer === handed.current) return
 		handed.current = answer
 		hand(title, answer.link)
 			.then((text) => text && showToast(text))
-			.catch(() => showToast('No se ha podido copiar. El enlace está debajo de la imagen.', 'bad'))
+			.catch(() => showToast('No se ha podido copiar. El enlace está en la página.', 'bad'))
 	}, [answer, title, showToast])
 	return (
 		<>
 			<Form method="post" preventScrollReset>
 				<Button kind="line" type="submit" name="accion" value="enlace">
-					<ShareIcon />
-					<span className="hidden-narrow">Compartir</span>
+					<ShareIcon size={18} />
+					<span className={isShort ? 'hidden-narrow' : undefined}>Compartir</span>
 				</Button>
 			</Form>
 			{answer?.link && (
-				<p className="vis-link small">
+				<p className="short-link small">
 					Enlace corto: <a href={answer.link}>{answer.link.replace(/^https?:\/\//, '')}</a>
 				</p>
 			)}

@@ -1,0 +1,62 @@
+import { MOVEMENT_RULES } from '@soleria/laying-plan'
+import { expect, test } from 'vitest'
+import { planFaults } from './plan-faults.ts'
+import { planValues } from './plan-values.ts'
+import { readPlan } from './read-plan.ts'
+
+const TILE = { width: 6000, height: 6000, shape: 'rectangle', perBox: 4 } as const
+const FLOOR = 'largo=3,10&ancho=2,40'
+
+const read = (query: string) => readPlan(planValues(new URLSearchParams(query)), TILE, MOVEMENT_RULES)
+
+function requestOf(query: string) {
+	const found = read(query)
+	if (!found.ok) throw new Error(JSON.stringify(found.faults))
+	return found.order.request
+}
+
+function fieldsOf(query: string) {
+	const found = read(query)
+	return found.ok ? [] : found.faults.map(({ campo }) => campo)
+}
+
+test('doors, the visible side, an own angle and the saw are read', () => {
+	const doors = 'puertaLado=3&puertaDesde=0,2&puertaAncho=80 cm&puertaLado=&puertaDesde=&puertaAncho='
+	expect(requestOf(`${FLOOR}&${doors}`).surface.doors).toEqual([{ side: 2, at: 2000, width: 8000 }])
+	expect(requestOf(`${FLOOR}&arranque=visto&lado=3`).start).toEqual({ rule: 'visible', side: 2 })
+	expect(requestOf(`${FLOOR}&arranque=puerta&${doors}`).start).toEqual({ rule: 'door', door: 0 })
+	expect(requestOf(`${FLOOR}&giro=90&angulo=22,5`).direction).toBe(22.5)
+	expect(requestOf(`${FLOOR}&angulo=`).direction).toBe(0)
+	expect(requestOf(`${FLOOR}&corte=2,5&canto=si`).rules).toMatchObject({ kerf: 25, factoryEdge: true })
+	expect(requestOf(`${FLOOR}&fuera=si`).movement).toEqual(MOVEMENT_RULES.outside)
+})
+
+test('each typed text that is no number is a fault of its field', () => {
+	expect(fieldsOf(`${FLOOR}&junta=x&corte=y&angulo=z&rotura=w`)).toEqual(['junta', 'corte', 'angulo', 'rotura'])
+	expect(fieldsOf(`${FLOOR}&arranque=visto&lado=norte`)).toEqual(['lado'])
+	expect(fieldsOf(`${FLOOR}&puertaLado=norte&puertaDesde=0&puertaAncho=0,8`)).toEqual(['puertas'])
+	expect(fieldsOf(`${FLOOR}&puertaLado=1&puertaDesde=0&puertaAncho=ancha`)).toEqual(['puertas'])
+})
+
+test('faults of the engine name the fields of doors, sides, saw and angle', () => {
+	const faults = planFaults(
+		[
+			{ code: 'no-such-side', field: 'doors', side: 6 },
+			{ code: 'no-such-side', field: 'start', side: 8 },
+			{ code: 'no-such-door', door: 0 },
+			{ code: 'out-of-range', field: 'rules.kerf', index: null, least: 0, most: 200 },
+			{ code: 'out-of-range', field: 'direction', index: null, least: -360, most: 360 },
+		],
+		'rectangulo',
+	)
+	expect(faults).toEqual([
+		{ campo: 'puertas', mensaje: 'La superficie no tiene lado 7' },
+		{ campo: 'lado', mensaje: 'La superficie no tiene lado 9' },
+		{ campo: 'arranque', mensaje: 'Para empezar por la puerta, escribe antes dónde está' },
+		{ campo: 'corte', mensaje: 'Tiene que estar entre 0 mm y 20 mm' },
+		{ campo: 'angulo', mensaje: 'Tiene que estar entre -360° y 360°' },
+	])
+	expect(planFaults([{ code: 'door-outside', door: 1 }], 'l')).toEqual([
+		{ campo: 'puertas', mensaje: 'La puerta 2 se sale de su lado' },
+	])
+})

@@ -1,0 +1,139 @@
+import {
+	type Door,
+	lShape,
+	type OpeningKind,
+	type Outcome,
+	outlineFromSides,
+	plainSurface,
+	rectangle,
+	type Surface,
+	uShape,
+	wall,
+} from '@soleria/laying-plan'
+import type { FieldFault } from '#contract/problem.ts'
+import { numberOf } from '#domain/input/read-number.ts'
+import type { PlanShape, PlanValues } from './plan-values.ts'
+
+/** Tenths of a millimetre of a typed length: «3,20», «3,20 m», «320 cm», «3200 mm»; null for anything else. */
+function lengthOf(typed: string): number | null {
+	const [, number = '', unit = 'm'] = /^(.*?)\s*(mm|cm|m)?$/i.exec(typed.trim()) ?? []
+	const places = { m: 4, cm: 2, mm: 1 }[unit.toLowerCase()] ?? 4
+	return numberOf(number, { places, unit: 'none' })
+}
+
+/** Reads the lengths of fields, and remembers the faults of those that are none. */
+export class Lengths {
+	readonly faults: FieldFault[] = []
+	readonly #values: PlanValues
+	constructor(values: PlanValues) {
+		this.#values = values
+	}
+	/** A length of a field; 0 for a faulty one, whose fault is remembered. */
+	of(campo: keyof PlanValues & string, text = `${this.#values[campo]}`): number {
+		const length = text === '' ? null : lengthOf(text)
+		if (length !== null && length >= 0) return length
+		const mensaje = text === '' ? 'Escribe la medida' : 'Escribe una longitud, como 3,20 m, 320 cm o 3200 mm'
+		this.faults.push({ campo, mensaje })
+		return 0
+	}
+}
+
+/** The surface of typed measures; null if one of them is faulty. */
+export function surfaceOf(values: PlanValues, lengths: Lengths): Outcome<Surface> | null {
+	const { forma } = values
+	if (forma === 'pared') return wallOf(values, lengths)
+	const outline = outlineOf(forma, values, lengths)
+	const openings = openingsOf(values, lengths)
+	const doors = doorsOf(values, lengths)
+	if (lengths.faults.length > 0) return null
+	if (!outline.ok) return outline
+	return {
+		ok: true,
+		value: {
+			...plainSurface(outline.value),
+			doors,
+			openings: openings.map(({ kind, left, other, width, height }) => ({
+				kind,
+				polygon: [
+					{ x: left, y: other },
+					{ x: left + width, y: other },
+					{ x: left + width, y: other + height },
+					{ x: left, y: other + height },
+				],
+			})),
+		},
+	}
+}
+
+function outlineOf(
+	forma: Exclude<PlanShape, 'pared'>,
+	values: PlanValues,
+	lengths: Lengths,
+): Outcome<Surface['outline']> {
+	if (forma === 'lados') return sidesOf(values, lengths)
+	const [width, height] = [lengths.of('largo'), lengths.of('ancho')]
+	if (forma === 'rectangulo') return rectangle(width, height)
+	const notch = { width: lengths.of('huecoLargo'), height: lengths.of('huecoAncho') }
+	if (forma === 'l') return lShape(width, height, notch)
+	return uShape(width, height, { ...notch, left: lengths.of('huecoDesde') })
+}
+
+/** A room by its sides, one a line: «3,20» or «3,20 135», the angle inside the room at its end; 90° without one. */
+function sidesOf({ lados, repartir }: PlanValues, lengths: Lengths): Outcome<Surface['outline']> {
+	const lines = lados.split(/\r?\n/).filter((line) => line.trim() !== '')
+	const sides = lines.map((line) => {
+		const [, typed = '', angle = '90'] = /^(.+?)(?:[\s;]+(\d{1,3}(?:[.,]\d)?)\s*°?)?$/.exec(line.trim()) ?? []
+		return { length: lengths.of('lados', typed), angle: Number(angle.replace(',', '.')) }
+	})
+	if (lines.length === 0) lengths.faults.push({ campo: 'lados', mensaje: 'Escribe un lado por línea, como 3,20' })
+	if (lengths.faults.length > 0) return { ok: true, value: [] }
+	const outline = outlineFromSides(sides, { distribute: repartir === 'si' })
+	return outline.ok ? { ok: true, value: outline.value.outline } : outline
+}
+
+function wallOf(values: PlanValues, lengths: Lengths): Outcome<Surface> | null {
+	const [length, left] = [lengths.of('largo'), lengths.of('alto')]
+	const right = values.altoFinal === '' ? left : lengths.of('altoFinal')
+	const tiledTo = values.hasta === '' ? null : lengths.of('hasta')
+	const openings = openingsOf(values, lengths).map(({ other, ...opening }) => ({ ...opening, sill: other }))
+	if (lengths.faults.length > 0) return null
+	return wall({ length, left, right, ...(tiledTo === null ? {} : { tiledTo }), openings })
+}
+
+interface TypedOpening {
+	readonly kind: OpeningKind
+	readonly left: number
+	/** From the upper side of a floor, from the ground of a wall. */
+	readonly other: number
+	readonly width: number
+	readonly height: number
+}
+
+/** The openings of the form's rows; a row without a width is none. */
+function openingsOf({ huecos }: PlanValues, lengths: Lengths): TypedOpening[] {
+	return huecos
+		.filter(({ ancho }) => ancho !== '')
+		.map(({ tipo, desde, altura, ancho, alto }) => ({
+			kind: tipo,
+			left: lengths.of('huecos', desde || '0'),
+			other: lengths.of('huecos', altura || '0'),
+			width: lengths.of('huecos', ancho),
+			height: lengths.of('huecos', alto),
+		}))
+}
+
+/** The doorways of the form's rows; a row without a width is none. */
+function doorsOf({ puertas }: PlanValues, lengths: Lengths): Door[] {
+	return puertas
+		.filter(({ ancho }) => ancho !== '')
+		.map(({ lado, desde, ancho }, place) => {
+			const side = numberOf(lado, { places: 0, unit: 'none' })
+			if (side === null)
+				lengths.faults.push({ campo: 'puertas', mensaje: `Puerta ${place + 1}: escribe el número de su lado, como 3` })
+			return {
+				side: (side ?? 1) - 1,
+				at: lengths.of('puertas', desde || '0'),
+				width: lengths.of('puertas', ancho),
+			}
+		})
+}

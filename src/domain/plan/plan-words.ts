@@ -1,0 +1,49 @@
+import type { MovementRule } from '@soleria/laying-plan'
+import { formatNumber } from '#domain/money/format.ts'
+import { lengthText } from './length-text.ts'
+import type { CutRow, PlanSheet } from './plan-work.ts'
+
+/** How a cut looks. */
+export const CUT_SHAPES: Readonly<Record<CutRow['shape'], string>> = {
+	rectangle: 'Recto',
+	triangle: 'En triángulo',
+	notched: 'Con escuadra',
+	pierced: 'Con hueco',
+	other: 'A medida',
+}
+
+export const pieceCount = (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`)
+export const boxCount = (count: number): string => (count === 1 ? '1 caja' : `${count} cajas`)
+export const cutCount = (count: number): string => (count === 1 ? '1 corte' : `${count} cortes`)
+
+/** Where the lines of the start are drawn on the ground: «a 1,2 m de la izquierda y a 35 cm de arriba». */
+export function startText({ fromLeft, fromTop, degrees, isWithin }: PlanSheet['start']): string {
+	const turn = degrees % 90 === 0 ? '' : `giradas ${degrees % 90}°`
+	const cross = isWithin
+		? `se cruzan a ${lengthText(fromLeft)} de la izquierda y a ${lengthText(fromTop)} de arriba`
+		: ''
+	const parts = [cross, turn === '' || cross !== '' ? turn : `van ${turn}`].filter((part) => part !== '')
+	return parts.length === 0 ? '' : `Las líneas de arranque ${parts.join(', ')}.`
+}
+
+/** The text beside a side: «3,1 m», or «1: 3,1 m» with its number. */
+export const sideText =
+	(hasNumber: boolean) =>
+	({ side, length }: { readonly side: number; readonly length: number }): string =>
+		hasNumber ? `${side + 1}: ${lengthText(length)}` : lengthText(length)
+
+/** What the trade says about fields without a movement joint (docs/laying-plan.md). */
+const MOVEMENT_SOURCES = {
+	inside: 'ANFAPA recomienda de 50 a 70 m² y la TTA británica, de 8 a 10 m',
+	outside: 'ANFAPA recomienda 25 m² y la norma BS 5385-3, de 3 a 5 m',
+} as const
+
+/** «Juntas de movimiento cada 40 m² o 8 m como mucho: …», with the sources of the shop's rule. */
+export function movementText(
+	rules: Readonly<Record<keyof typeof MOVEMENT_SOURCES, MovementRule>>,
+	isOutside: boolean,
+): string {
+	const where = isOutside ? 'outside' : 'inside'
+	const { area, length } = rules[where]
+	return `Juntas de movimiento cada ${formatNumber(area)} m² o ${lengthText(length)} como mucho ${isOutside ? 'en exteriores' : 'en interiores'}; ${MOVEMENT_SOURCES[where]}.`
+}

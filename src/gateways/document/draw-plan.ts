@@ -1,0 +1,237 @@
+import type { Dimension, Line } from '@soleria/laying-plan'
+import { barMetres, fitPlan, PLAN_PAPERS } from '#domain/document/plan-scale.ts'
+import type { PrintedPlan, PrintedRow } from '#domain/document/printed-plan.ts'
+import { lengthText } from '#domain/plan/length-text.ts'
+import { sideText } from '#domain/plan/plan-words.ts'
+import { drawCode } from './draw-code.ts'
+import { type Column, continuePage, feet, table } from './kit.ts'
+import { bytesOf, INK, INNER, openPaper, PAGE, type Paper, RIGHT, write, writeBrand } from './paper.ts'
+import type { PaperLook } from './paper-look.ts'
+
+const MM = 72 / 25.4
+/** What of the sheet is not for the drawing, in mm. */
+const AROUND = { side: 10, head: 26, foot: 46 }
+/** The side of the QR code, and the most letters of an address that a telephone reads from it. */
+const CODE = { side: 30 * MM, letters: 900 }
+/** Numbers of pieces smaller than this, in points, are left out. */
+const LEAST_LETTERS = 3.2
+const FLOOR = PAGE.height - 74
+const COLOUR = {
+	whole: '#f4efe6',
+	opening: '#d9dedd',
+	door: '#b3702b',
+	hatching: '#7a8a8c',
+	start: '#a3341f',
+	movement: '#155263',
+} as const
+
+/** A plan to scale on one sheet, and its lists on sheets of A4. Deterministic: the same plan gives the same bytes. */
+export async function drawPlan(plan: PrintedPlan, look?: PaperLook): Promise<Uint8Array<ArrayBuffer>> {
+	const paper = openPaper(`Plano de colocación · ${plan.title}`, plan, look && { look })
+	drawSheet(paper, plan)
+	drawLists(paper, plan)
+	feet(paper, { words: [`${plan.company} · ${plan.contact}`], first: 1 })
+	return bytesOf(paper)
+}
+
+/** Where a drawing lies on its sheet: points of the plan, in tenths of a millimetre, as points of the paper. */
+interface Place {
+	readonly left: number
+	readonly top: number
+	/** Points of the paper for a tenth of a millimetre of the surface. */
+	readonly unit: number
+}
+
+/** The sheet with the drawing. */
+function drawSheet(paper: Paper, plan: PrintedPlan): void {
+	const { drawing } = plan
+	const { isLandscape, scale } = fitPlan(drawing.bounds, plan.paper, AROUND)
+	paper.addPage({ size: PLAN_PAPERS[plan.paper].text, margin: 0, layout: isLandscape ? 'landscape' : 'portrait' })
+	const { width, height } = paper.page
+	const side = AROUND.side * MM
+	writeBrand(paper, plan.brand, { x: side, y: side, height: 20, size: 14, width: 180 })
+	const head = { x: side + 190, width: width - 2 * side - 190, align: 'right', lines: 1 } as const
+	write(paper, `Plano de colocación · ${plan.title}`, { ...head, y: side, font: 'bold', size: 12 })
+	write(paper, `${plan.day} · Escala 1:${scale} en ${PLAN_PAPERS[plan.paper].text}`, { ...head, y: side + 17, size: 9 })
+	const unit = MM / 10 / scale
+	const room = { top: AROUND.head * MM, height: height - (AROUND.head + AROUND.foot) * MM }
+	const { left, top, right, bottom } = drawing.bounds
+	drawDrawing(paper, plan, {
+		left: (width - (right - left) * unit) / 2 - left * unit,
+		top: room.top + (room.height - (bottom - top) * unit) / 2 - top * unit,
+		unit,
+	})
+	drawSheetFoot(paper, plan, scale)
+}
+
+type Drawn = Pick<PrintedPlan, 'drawing' | 'hasSideNumbers'>
+
+/** The lines of a drawing. Coordinates are the plan's; widths are the paper's. */
+function drawDrawing(paper: Paper, { drawing, hasSideNumbers }: Drawn, place: Place): void {
+	const textOf = sideText(hasSideNumbers)
+	const thin = (points: number) => points / place.unit
+	const dash = (length: number, space: number) => paper.dash(thin(length), { space: thin(space) })
+	const pathsOf = (kind: 'whole' | 'cut') =>
+		drawing.pieces.flatMap((piece) => (piece.kind === kind ? piece.path : [])).join('')
+	const filled = (path: string, colour: string) => {
+		if (path !== '') paper.path(path).lineWidth(thin(0.5)).fillAndStroke(colour, INK.tinta, 'even-odd')
+	}
+	paper.save()
+	paper.translate(place.left, place.top).scale(place.unit)
+	filled(pathsOf('whole'), COLOUR.whole)
+	filled(pathsOf('cut'), '#ffffff')
+	stroked(paper, drawing.hatching, COLOUR.hatching, thin(0.3))
+	for (const { path } of drawing.openings) filled(path, COLOUR.opening)
+	paper.path(drawing.surface).lineWidth(thin(1)).stroke(INK.tinta)
+	stroked(paper, pathOf(drawing.doors), COLOUR.door, thin(3))
+	stroked(paper, pathOf(drawing.dimensions), INK.tinta, thin(0.5))
+	dash(5, 3)
+	stroked(paper, pathOf(drawing.startLines), COLOUR.start, thin(0.9))
+	dash(10, 3)
+	stroked(paper, pathOf(drawing.movementJoints), COLOUR.movement, thin(1.4))
+	paper.undash()
+	paper.restore()
+	for (const dimension of drawing.dimensions)
+		writeDimension(paper, dimension, textOf(dimension), { ...place, textSize: drawing.textSize })
+	for (const { number, label, labelSize } of drawing.pieces) {
+		const size = Math.min(labelSize * place.unit, 9)
+		if (size >= LEAST_LETTERS) writeMiddle(paper, `${number}`, onPaper(label, place), size, INK.piedra)
+	}
+}
+
+const pathOf = (lines: readonly Line[]) => lines.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')
+
+function stroked(paper: Paper, path: string, colour: string, width: number): void {
+	if (path !== '') paper.path(path).lineWidth(width).stroke(colour)
+}
+
+const onPaper = ({ x, y }: Line['from'], { left, top, unit }: Place) => ({ x: left + x * unit, y: top + y * unit })
+
+/** Writes a text whose middle is at a point. */
+function writeMiddle(paper: Paper, text: string, { x, y }: Line['from'], size: number, colour: string): void {
+	paper.font('sans').fontSize(size).fillColor(colour)
+	const options = { lineBreak: false } as const
+	paper.text(text, x - paper.widthOfString(text) / 2, y - paper.currentLineHeight() / 2, options)
+}
+
+function writeDimension(
+	paper: Paper,
+	{ text, degrees }: Dimension,
+	words: string,
+	place: Place & { readonly textSize: number },
+): void {
+	const middle = onPaper(text, place)
+	paper.save()
+	paper.rotate(degrees, { origin: [middle.x, middle.y] })
+	writeMiddle(paper, words, middle, Math.min(11, Math.max(6, place.textSize * place.unit)), INK.tinta)
+	paper.restore()
+}
+
+/** Below the drawing: the bar of the scale, what lines mean, the sums, and the code that opens the plan. */
+function drawSheetFoot(paper: Paper, plan: PrintedPlan, scale: number): void {
+	const { width, height } = paper.page
+	const side = AROUND.side * MM
+	const top = height - AROUND.foot * MM + 8
+	const columns = { bar: side, sums: side + 190, code: width - side - CODE.side }
+	drawBar(paper, scale, columns.bar, top)
+	const text = { size: 7.5, colour: INK.piedra }
+	const legend = [
+		'Rayadas, las piezas cortadas.',
+		'Rojo a trazos: líneas de arranque.',
+		...(plan.drawing.doors.length > 0 ? ['Marrón: puertas.'] : []),
+		...(plan.drawing.movementJoints.length > 0 ? ['Azul a trazos largos: juntas de movimiento.'] : []),
+		'Imprime sin ajustar a la página: la barra dice si la escala es buena.',
+	]
+	write(paper, legend.join(' '), { ...text, x: columns.bar, y: top + 30, width: 175 })
+	const sums = plan.facts.map(({ name, text: value }) => `${name}: ${value}`).join(' · ')
+	const inner = { x: columns.sums, width: columns.code - columns.sums - 16 }
+	let y = write(paper, sums, { ...inner, y: top, size: 8.5 }) + 3
+	if (plan.purchase !== '') y = write(paper, plan.purchase, { ...inner, y, size: 8.5, font: 'bold' }) + 3
+	if (plan.start !== '') write(paper, plan.start, { ...inner, y, size: 8.5 })
+	if (plan.link.length > CODE.letters) return
+	drawCode(paper, plan.link, { x: columns.code, y: top, side: CODE.side })
+	const below = { x: columns.code - 20, y: top + CODE.side + 3, width: CODE.side + 40, align: 'center' } as const
+	write(paper, 'Abre este plano', { ...below, ...text, link: plan.link })
+}
+
+/** A bar whose length on paper is that of so many metres. */
+function drawBar(paper: Paper, scale: number, x: number, y: number): void {
+	const metres = barMetres(scale)
+	const length = (metres * 1000 * MM) / scale
+	paper.rect(x, y, length / 2, 5).fillAndStroke(INK.tinta, INK.tinta)
+	paper
+		.rect(x + length / 2, y, length / 2, 5)
+		.lineWidth(0.6)
+		.stroke(INK.tinta)
+	const text = { y: y + 8, width: 60, size: 7.5 } as const
+	write(paper, '0', { ...text, x })
+	write(paper, lengthText(metres * 10_000), { ...text, x: x + length - 30, align: 'center' })
+}
+
+const columnsAt = (names: readonly (readonly [name: string, part: number])[]): Column[] => {
+	let x = PAGE.side
+	return names.map(([name, part]) => {
+		const width = INNER * part
+		x += width
+		return { name, x: x - width, width: width - 6 }
+	})
+}
+
+const CUT_COLUMNS = columnsAt([
+	['Corte', 0.3],
+	['Cuántos', 0.2],
+	['Medida', 0.3],
+	['Sale de', 0.2],
+])
+const ORDER_COLUMNS = columnsAt([
+	['Pieza', 0.12],
+	['Fila', 0.12],
+	['Corte', 0.12],
+	['Medida', 0.34],
+	['Se corta de', 0.3],
+])
+
+/** The table of cuts, and the cuts in the order of laying. */
+function drawLists(paper: Paper, plan: PrintedPlan): void {
+	if (plan.cuts.length === 0) return
+	const turn = () => continuePage(paper, plan.brand, `Plano de colocación · ${plan.title}`)
+	let y = drawRows(paper, turn(), { title: 'Cortes', columns: CUT_COLUMNS, rows: plan.cuts, turn })
+	if (y + 120 > FLOOR) y = turn() - 24
+	y = drawRows(paper, y + 24, {
+		title: 'Cortes, por orden de colocación',
+		columns: ORDER_COLUMNS,
+		rows: plan.order,
+		turn,
+	})
+	const explained = [
+		'Numera las piezas según las cortas: los retales que se aprovechan salen de la pieza con ese número.',
+		...(plan.remark === '' ? [] : [plan.remark]),
+	]
+	if (y + 40 > FLOOR) y = turn()
+	write(paper, explained.join(' '), { x: PAGE.side, y: y + 10, width: INNER, size: 8.5, colour: INK.piedra })
+}
+
+interface Listed {
+	readonly title: string
+	readonly columns: readonly Column[]
+	readonly rows: readonly PrintedRow[]
+	readonly turn: () => number
+}
+
+function drawRows(paper: Paper, top: number, { title, columns, rows, turn }: Listed): number {
+	const y = write(paper, title, { x: PAGE.side, y: top, width: RIGHT - PAGE.side, font: 'bold', size: 13 }) + 4
+	return table(paper, y, {
+		columns,
+		rows,
+		headHeight: 13,
+		floor: FLOOR,
+		heightOf: () => 16,
+		draw: (row, at) => {
+			for (const [place, text] of row.entries()) {
+				const { x = 0, width = 0 } = columns[place] ?? {}
+				write(paper, text, { x, width, y: at + 3, size: 9, lines: 1 })
+			}
+		},
+		turn,
+	})
+}

@@ -1,0 +1,69 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { type AskedPlan, askedPlan } from '#contract/plan/asked-plan.ts'
+import { planPurchase } from '#contract/plan/plan-purchase.ts'
+import { purchaseText } from '#contract/plan/plan-purchase-text.ts'
+import { planQuery } from '#contract/plan/plan-values.ts'
+import { originOf } from '#http/origin.ts'
+import { type PdfFile, replyPdf } from '#http/pdf-reply.ts'
+import { Refusal } from '#http/problem-reply.ts'
+import { LIMITED } from '#http/route-config.ts'
+import type { Shop } from '#shop/shop.ts'
+
+type Sheet = NonNullable<AskedPlan['sheet']>
+
+/** Source of laying plans as files. */
+export interface PlanFileSource {
+	plan(asked: {
+		readonly sheet: Sheet
+		readonly title: string
+		readonly purchase: string
+		readonly hasSideNumbers: boolean
+		readonly paper: 'a4' | 'a3'
+		readonly link: string
+	}): Promise<PdfFile>
+	planDxf(drawing: Sheet['drawing']): Promise<Buffer>
+}
+
+interface PlanFileOptions {
+	readonly shop: Shop
+	readonly papers: PlanFileSource
+	/** The shop's public origin, or null. */
+	readonly origin: string | null
+}
+
+/** `/plano.pdf?…` (A4, with `papel=a3` A3) and `/plano.dxf?…`: the plan in the address, as the page `/plano` computes it. */
+export function planFileRoutes({ shop, papers, origin }: PlanFileOptions): FastifyPluginAsync {
+	/** The plan of an address; refuses faulty measures by their fields. */
+	async function planned(request: FastifyRequest) {
+		const params = new URL(request.url, 'http://localhost').searchParams
+		const { sheet, faults, ...about } = await askedPlan(shop, params)
+		if (!sheet) throw new Refusal('datos_no_validos', { errores: [...faults] })
+		return { ...about, sheet, params }
+	}
+
+	return async (app) => {
+		app.get('/plano.pdf', LIMITED, async (request, reply) => {
+			const { values, found, title, hasSideNumbers, sheet, params } = await planned(request)
+			const purchase = found && planPurchase(found.product, { sheet, values }, shop.nowMs())
+			const pdf = await papers.plan({
+				sheet,
+				title,
+				hasSideNumbers,
+				purchase: purchase ? purchaseText(purchase) : '',
+				paper: params.get('papel') === 'a3' ? 'a3' : 'a4',
+				link: `${originOf(request, origin)}/plano?${planQuery(values)}`,
+			})
+			reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+			return replyPdf(reply, pdf, '')
+		})
+		app.get('/plano.dxf', LIMITED, async (request, reply) => {
+			const { sheet } = await planned(request)
+			return reply
+				.type('image/vnd.dxf')
+				.header('cache-control', 'no-store')
+				.header('x-robots-tag', 'noindex')
+				.header('content-disposition', 'attachment; filename="plano.dxf"')
+				.send(await papers.planDxf(sheet.drawing))
+		})
+	}
+}

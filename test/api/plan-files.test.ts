@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDocumentThread } from '#gateways/document/document-thread.ts'
+import { openOrderPapers } from '#shop/document/order-papers.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+import { openTestServer, refusalOf } from '#test/test-server.ts'
+import { openTestShop } from '#test/test-shop.ts'
+
+const database = await openTestDatabase()
+const MM = 72 / 25.4
+
+async function openDrawing() {
+	const given = await openTestShop(database)
+	const directory = mkdtempSync(join(tmpdir(), 'shop-plans-'))
+	const { merchant, clock, log } = given.context
+	const papers = openOrderPapers({ thread: openDocumentThread(), directory, merchant, clock, log })
+	onTestFinished(async () => {
+		await papers.close()
+		rmSync(directory, { recursive: true, force: true })
+	})
+	return { ...given, app: await openTestServer(given, { papers }) }
+}
+
+const BATH = 'formato=60x60&piezas=4&largo=3,10&ancho=2,40&junta=0'
+
+/** The texts of a PDF's pages, and the sides of the first one in mm. */
+async function readPdf(bytes: Buffer) {
+	const document = await getDocumentProxy(new Uint8Array(bytes))
+	const { text } = await extractText(document)
+	const page = await document.getPage(1)
+	const { width, height } = page.getViewport({ scale: 1 })
+	return {
+		pages: text.map((one) => one.replaceAll(/\s+/g, ' ')),
+		page,
+		sides: [width / MM, height / MM].map(Math.round),
+	}
+}
+
+test('a plan is a PDF to scale, with its cuts in the order of laying', async () => {
+	const { app } = await openDrawing()
+	const answer = await app.inject(`/plano.pdf?${BATH}`)
+	expect(answer.statusCode).toBe(200)
+	expect(answer.headers).toMatchObject({
+		'content-type': 'application/pdf',
+		'content-disposition': 'attachment; filename="plano-a4.pdf"',
+	})
+	const { pages, sides } = await readPdf(answer.rawPayload)
+	expect(sides).toEqual([210, 297])
+	expect(pages[0]).toContain('Suelo rectangular con piezas de 60x60 cm')
+	expect(pages[0]).toContain('Escala 1:20 en A4')
+	for (const text of ['3,1 m', '2,4 m', 'Cajas: 6', 'Las líneas de arranque se cruzan'])
+		expect(pages[0]).toContain(text)
+	expect(pages[1]).toContain('Cortes, por orden de colocación')
+	expect(pages[1]).toContain('1. Recto 4 cortes 10 cm × 60 cm 3 de retales')
+	expect(pages[1]?.match(/retal de la 1/g)).toHaveLength(3)
+	expect((await app.inject(`/plano.pdf?${BATH}`)).rawPayload.equals(answer.rawPayload)).toBe(true)
+})
+
+test('on A3 the scale is larger, and 3.10 m are as long as the scale says', async () => {
+	const { app } = await openDrawing()
+	const { pages, page, sides } = await readPdf((await app.inject(`/plano.pdf?${BATH}&papel=a3`)).rawPayload)
+	expect(sides).toEqual([420, 297])
+	expect(pages[0]).toContain('Escala 1:15 en A3')
+	// The transformation of the drawing: points of the paper for a tenth of a millimetre.
+	const { fnArray, argsArray } = await page.getOperatorList()
+	const scales = argsArray.flatMap((args, place) => (fnArray[place] === 12 ? [Math.abs(args[0])] : []))
+	const [unit] = scales.filter((scale) => scale < 1 && scale > 0)
+	expect((unit ?? 0) * 31_000).toBeCloseTo((3100 / 15) * MM, 1)
+})
+
+test('a plan is a DXF in millimetres, each piece a closed line on its layer', async () => {
+	const { app } = await openDrawing()
+	const answer = await app.inject(`/plano.dxf?${BATH}`)
+	expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/vnd.dxf'])
+	const lines = answer.body.split(/\r?\n/).map((line) => line.trim())
+	expect(lines.slice(0, 4)).toEqual(['0', 'SECTION', '2', 'HEADER'])
+	expect(lines.at(-1) === 'EOF' || lines.at(-2) === 'EOF').toBe(true)
+	const units = lines.indexOf('$INSUNITS')
+	expect(lines[units + 2]).toBe('4')
+	const polylines = lines.flatMap((line, place) => (line === 'LWPOLYLINE' && lines[place - 1] === '0' ? [place] : []))
+	const layers = polylines.map((place) => lines[lines.indexOf('8', place) + 1])
+	const count = (layer: string) => layers.filter((one) => one === layer).length
+	expect([count('SUPERFICIE'), count('PIEZAS_ENTERAS'), count('PIEZAS_CORTADAS')]).toEqual([1, 20, 4])
+	// The surface's corners: 3100 × 2400 mm, with y upwards.
+	const surface = lines.slice(polylines[0], polylines[1])
+	const numbers = (code: string) =>
+		surface.flatMap((line, place) => (place % 2 === 1 && line === code ? [Number(surface[place + 1])] : []))
+	expect([Math.max(...numbers('10')), Math.min(...numbers('20'))]).toEqual([3100, -2400])
+})
+
+test('a product’s plan says what it costs, and where it is opened again', async () => {
+	const { app, product } = await openDrawing()
+	const { slug, nombre } = product()
+	const { pages } = await readPdf((await app.inject(`/plano.pdf?producto=${slug}&largo=3&ancho=2`)).rawPayload)
+	expect(pages[0]).toContain(`Suelo rectangular con ${nombre}`)
+	expect(pages[0]).toMatch(/tono .*, calibre .*: .* € sin IVA, .* € con IVA/)
+	expect(pages[0]).toContain('Abre este plano')
+})
+
+test.each(['pdf', 'dxf'])('faulty measures are refused by their fields: %s', async (kind) => {
+	const { app } = await openDrawing()
+	const ask = async (query: string) => refusalOf(await app.inject(`/plano.${kind}?${query}`))
+	expect(await ask('formato=60x60&ancho=2')).toEqual([422, 'datos_no_validos', ['largo']])
+	expect(await ask('formato=60x60&largo=tres&ancho=2&junta=x')).toEqual([422, 'datos_no_validos', ['largo', 'junta']])
+	expect(await ask('formato=60x60&largo=3&ancho=2000')).toEqual([422, 'datos_no_validos', ['ancho']])
+	expect(await ask('formato=1x1&largo=90&ancho=90')).toEqual([422, 'datos_no_validos', ['largo']])
+})
