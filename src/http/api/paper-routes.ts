@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Zippable, zipSync } from 'fflate'
 import { z } from 'zod'
 import { originOf } from '#http/origin.ts'
-import { type PdfFile, replyPdf } from '#http/pdf-reply.ts'
+import { type PaperFile, replyPaper } from '#http/paper-reply.ts'
 import { LIMITED, limitedFor } from '#http/route-config.ts'
 import { buyerOf } from '#http/visitor-session.ts'
 import type { OpenedProject, OrderView, PricedCart, Shop } from '#shop/shop.ts'
@@ -11,10 +11,10 @@ import type { DocumentSource } from './document-routes.ts'
 
 /** Source of papers as PDF; null if an order does not have one. */
 export interface PaperSource {
-	invoice(view: OrderView, number: string): Promise<PdfFile | null>
-	deliveryNote(view: Pick<OrderView, 'order' | 'lines'>): Promise<PdfFile | null>
+	invoice(view: OrderView, number: string): Promise<PaperFile | null>
+	deliveryNote(view: Pick<OrderView, 'order' | 'lines'>): Promise<PaperFile | null>
 	/** A priced project of a visitor, with the link to read it. */
-	project(asked: PricedCart & { readonly project: OpenedProject['project']; readonly link: string }): Promise<PdfFile>
+	project(asked: PricedCart & { readonly project: OpenedProject['project']; readonly link: string }): Promise<PaperFile>
 }
 
 interface PaperRoutesOptions {
@@ -44,7 +44,7 @@ export function paperRoutes({ shop, papers, documents, origin }: PaperRoutesOpti
 				const { params, query } = request
 				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
 				const view = await shop.viewOrder(params.id, query.clave, await buyerOf(shop, request, origin))
-				return replyPdf(reply, view && (await papers.invoice(view, params.number)), 'No se encontró la factura')
+				return replyPaper(reply, view && (await papers.invoice(view, params.number)), 'No se encontró la factura')
 			},
 		)
 		app.get(
@@ -54,7 +54,7 @@ export function paperRoutes({ shop, papers, documents, origin }: PaperRoutesOpti
 				const { params, query } = request
 				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
 				const view = await shop.viewHandedOver(params.id, query.clave, await buyerOf(shop, request, origin))
-				return replyPdf(reply, view && (await papers.deliveryNote(view)), 'No se encontró el albarán')
+				return replyPaper(reply, view && (await papers.deliveryNote(view)), 'No se encontró el albarán')
 			},
 		)
 		app.get(
@@ -64,10 +64,10 @@ export function paperRoutes({ shop, papers, documents, origin }: PaperRoutesOpti
 				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
 				const account = await buyerOf(shop, request, origin)
 				const found = await shop.projects.open(request.params.key, account?.id ?? null)
-				if (!found) return replyPdf(reply, null, 'No se encontró la obra')
+				if (!found) return replyPaper(reply, null, 'No se encontró la obra')
 				const priced = await shop.projects.price(found.project, account)
 				const link = `${originOf(request, origin)}/mis-obras/${found.project.readKey}`
-				return replyPdf(reply, await papers.project({ project: found.project, ...priced, link }), '')
+				return replyPaper(reply, await papers.project({ project: found.project, ...priced, link }), '')
 			},
 		)
 		app.get(
@@ -78,7 +78,7 @@ export function paperRoutes({ shop, papers, documents, origin }: PaperRoutesOpti
 				const account = await buyerOf(shop, request, origin)
 				const found = await shop.projects.open(request.params.key, account?.id ?? null)
 				const sheets = found ? await sheetsOf(shop, documents, found.project) : {}
-				if (Object.keys(sheets).length === 0) return replyPdf(reply, null, 'No hay fichas técnicas en esta obra')
+				if (Object.keys(sheets).length === 0) return replyPaper(reply, null, 'No hay fichas técnicas en esta obra')
 				return reply
 					.type('application/zip')
 					.header('content-disposition', 'attachment; filename="fichas.zip"')

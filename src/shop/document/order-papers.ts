@@ -16,22 +16,22 @@ import type { Clock } from '#shop/base/clock.ts'
 import type { Log } from '#shop/base/log.ts'
 import { paperLook, paperLookOf } from '#shop/brand/paper-look.ts'
 import type { MerchantMemory } from '#shop/merchant/merchant-memory.ts'
-import { type KeptPdf, keptPdfs } from './kept-pdfs.ts'
+import { type KeptFile, keptFiles } from './kept-files.ts'
 
 /** The invoices and delivery notes of orders as PDF: each is rendered on first request and stored on disk for a while. */
 export interface OrderPapers {
 	/** An invoice of a viewed order by its number; null if the order has no such invoice. */
-	invoice(view: Pick<OrderView, 'invoices'>, number: string): Promise<KeptPdf | null>
+	invoice(view: Pick<OrderView, 'invoices'>, number: string): Promise<KeptFile | null>
 	/** The delivery note of a viewed order, of today; null if nothing is to be handed over. */
-	deliveryNote(view: Pick<OrderView, 'order' | 'lines'>): Promise<KeptPdf | null>
+	deliveryNote(view: Pick<OrderView, 'order' | 'lines'>): Promise<KeptFile | null>
 	/** The delivery notes of several orders in one file; null if none of them has one. */
-	deliveryNotes(views: readonly Pick<OrderView, 'order' | 'lines'>[]): Promise<KeptPdf | null>
+	deliveryNotes(views: readonly Pick<OrderView, 'order' | 'lines'>[]): Promise<KeptFile | null>
 	/** The labels of the packages of several orders in one file; null if there is none to print. */
-	labels(asked: readonly AskedLabels[]): Promise<KeptPdf | null>
+	labels(asked: readonly AskedLabels[]): Promise<KeptFile | null>
 	/** A visitor's project with present prices, and a link to read it. */
-	project(asked: AskedProject): Promise<KeptPdf>
+	project(asked: AskedProject): Promise<KeptFile>
 	/** A quotation in its present or its accepted state. */
-	quotation(asked: AskedQuotation): Promise<KeptPdf>
+	quotation(asked: AskedQuotation): Promise<KeptFile>
 	/** Deletes the files rendered before an instant; each is rendered again on its next request. */
 	forget(before: Date): Promise<void>
 	close(): Promise<void>
@@ -70,7 +70,7 @@ interface OrderPapersOptions {
 
 export function openOrderPapers({ thread, directory, merchant, clock, log }: OrderPapersOptions): OrderPapers {
 	const kept = (folder: string) => {
-		const { find, forget } = keptPdfs({ thread, directory: join(directory, folder), clock, log })
+		const { find, forget } = keptFiles({ thread, directory: join(directory, folder), clock, log })
 		return { find: (name: string, order: DocumentOrder) => find(name, order, () => order), forget }
 	}
 	const look = () => paperLook(merchant)
