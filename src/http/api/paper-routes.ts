@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Zippable, zipSync } from 'fflate'
 import { z } from 'zod'
+import { ELECTRONIC_REFUSALS, type ElectronicProblem, electronicQuerySchema } from '#contract/order/electronic-text.ts'
 import { originOf } from '#http/origin.ts'
 import { type PaperFile, replyPaper } from '#http/paper-reply.ts'
 import { LIMITED, limitedFor } from '#http/route-config.ts'
@@ -12,6 +13,12 @@ import type { DocumentSource } from './document-routes.ts'
 /** Source of papers as PDF; null if an order does not have one. */
 export interface PaperSource {
 	invoice(view: OrderView, number: string): Promise<PaperFile | null>
+	/** The structured file of an invoice, or the code of the reason against it. */
+	electronicInvoice(
+		view: OrderView,
+		number: string,
+		format: z.infer<typeof electronicQuerySchema>['formato'],
+	): Promise<PaperFile | ElectronicProblem | null>
 	deliveryNote(view: Pick<OrderView, 'order' | 'lines'>): Promise<PaperFile | null>
 	/** A priced project of a visitor, with the link to read it. */
 	project(asked: PricedCart & { readonly project: OpenedProject['project']; readonly link: string }): Promise<PaperFile>
@@ -27,9 +34,10 @@ interface PaperRoutesOptions {
 
 const idParam = z.string().max(40)
 const keyQuery = z.object({ clave: z.string().max(100).default('').catch('') })
+const electronicQuery = keyQuery.extend(electronicQuerySchema.shape)
 
 /**
- * `/pedidos/{id}/facturas/{number}.pdf`, `/pedidos/{id}/albaran.pdf`, `/mis-obras/{key}/obra.pdf` and `fichas.zip` beside it, for
+ * `/pedidos/{id}/facturas/{number}.pdf` and `.xml`, `/pedidos/{id}/albaran.pdf`, `/mis-obras/{key}/obra.pdf` and `fichas.zip` beside it, for
  * visitors who may see the order or have a key.
  */
 export function paperRoutes({ shop, papers, documents, origin }: PaperRoutesOptions): FastifyPluginAsyncZod {
@@ -45,6 +53,21 @@ export function paperRoutes({ shop, papers, documents, origin }: PaperRoutesOpti
 				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
 				const view = await shop.viewOrder(params.id, query.clave, await buyerOf(shop, request, origin))
 				return replyPaper(reply, view && (await papers.invoice(view, params.number)), 'No se encontró la factura')
+			},
+		)
+		app.get(
+			'/pedidos/:id/facturas/:number.xml',
+			{
+				...limitedFor('pedidos.leer'),
+				schema: { params: z.object({ id: idParam, number: idParam }), querystring: electronicQuery },
+			},
+			async (request, reply) => {
+				const { params, query } = request
+				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+				const view = await shop.viewOrder(params.id, query.clave, await buyerOf(shop, request, origin))
+				const found = view && (await papers.electronicInvoice(view, params.number, query.formato))
+				if (typeof found !== 'string') return replyPaper(reply, found, 'No se encontró la factura')
+				return reply.code(409).type('text/plain; charset=utf-8').send(ELECTRONIC_REFUSALS[found])
 			},
 		)
 		app.get(

@@ -5,6 +5,8 @@ import { printedDeliveryNote } from '#domain/document/printed-delivery-note.ts'
 import { printedLabels } from '#domain/document/printed-label.ts'
 import { printedProject } from '#domain/document/printed-project.ts'
 import { printedQuotation } from '#domain/document/printed-quotation.ts'
+import { type ElectronicRefusal, electronicInvoice } from '#domain/electronic-invoice/electronic-invoice.ts'
+import type { ElectronicFormat } from '#domain/electronic-invoice/format.ts'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import type { Order, OrderView } from '#domain/order/order.ts'
 import { hasDeliveryNote } from '#domain/order/state.ts'
@@ -18,10 +20,16 @@ import { paperLook, paperLookOf } from '#shop/brand/paper-look.ts'
 import type { MerchantMemory } from '#shop/merchant/merchant-memory.ts'
 import { type KeptFile, keptFiles } from './kept-files.ts'
 
-/** The invoices and delivery notes of orders as PDF: each is rendered on first request and stored on disk for a while. */
+/** The invoices and delivery notes of orders as PDF, and invoices as XML: each is rendered on first request and stored on disk for a while. */
 export interface OrderPapers {
 	/** An invoice of a viewed order by its number; null if the order has no such invoice. */
 	invoice(view: Pick<OrderView, 'invoices'>, number: string): Promise<KeptFile | null>
+	/** The structured file of an invoice of a viewed order, or why there is none; null if the order has no such invoice. */
+	electronicInvoice(
+		view: Pick<OrderView, 'invoices'>,
+		number: string,
+		format: ElectronicFormat,
+	): Promise<KeptFile | ElectronicRefusal | null>
 	/** The delivery note of a viewed order, of today; null if nothing is to be handed over. */
 	deliveryNote(view: Pick<OrderView, 'order' | 'lines'>): Promise<KeptFile | null>
 	/** The delivery notes of several orders in one file; null if none of them has one. */
@@ -69,12 +77,13 @@ interface OrderPapersOptions {
 }
 
 export function openOrderPapers({ thread, directory, merchant, clock, log }: OrderPapersOptions): OrderPapers {
-	const kept = (folder: string) => {
-		const { find, forget } = keptFiles({ thread, directory: join(directory, folder), clock, log })
+	const kept = (folder: string, extension: 'pdf' | 'xml' = 'pdf') => {
+		const { find, forget } = keptFiles({ thread, directory: join(directory, folder), clock, log, extension })
 		return { find: (name: string, order: DocumentOrder) => find(name, order, () => order), forget }
 	}
 	const look = () => paperLook(merchant)
 	const invoices = kept('facturas')
+	const electronic = kept('electronicas', 'xml')
 	const projects = kept('obras')
 	const quotations = kept('presupuestos')
 	const notes = kept('albaranes')
@@ -87,6 +96,12 @@ export function openOrderPapers({ thread, directory, merchant, clock, log }: Ord
 						look: paperLookOf(merchant, found.content.issuer.brand),
 					})
 				: null
+		},
+		async electronicInvoice({ invoices: issued }, number, format) {
+			const found = issued.find(({ content }) => invoiceNumber(content) === number)
+			const made = found ? electronicInvoice(found.content) : null
+			if (made === null || typeof made === 'string') return made
+			return electronic.find(`factura-${number}-${format}`, { electronic: made, format })
 		},
 		async deliveryNote(view) {
 			if (!hasDeliveryNote(view.order)) return null
@@ -122,6 +137,7 @@ export function openOrderPapers({ thread, directory, merchant, clock, log }: Ord
 			await quotations.forget(before)
 			await projects.forget(before)
 			await invoices.forget(before)
+			await electronic.forget(before)
 			await notes.forget(before)
 		},
 		close: () => thread.close(),
