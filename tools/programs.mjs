@@ -1,4 +1,4 @@
-// The programs that the tests need and npm does not install: a browser, PostgreSQL and faketime. Each is searched first,
+// The programs that the tests need and npm does not install: a browser, PostgreSQL, faketime, xmllint and xmlsec1. Each is searched first,
 // then installed where permitted, and otherwise requested with a message.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -111,6 +111,18 @@ export function ensurePostgres() {
 		findPostgres,
 		'postgresql',
 		`The store's tests need PostgreSQL ${OLDEST_POSTGRES} or newer and none was found. Install it (on Debian: "sudo apt-get install postgresql"; on a Mac: "brew install postgresql"), or set POSTGRES_BIN to the directory of its programs, and run the same command again. It need not be running.`,
+	)
+}
+
+/** The programs that check the XML of structured invoices, installed if necessary. */
+export function ensureXmlTools() {
+	const tools = { xmllint: 'libxml2-utils', xmlsec1: 'xmlsec1' }
+	return Object.entries(tools).map(([program, name]) =>
+		ensure(
+			() => onPath(program),
+			name,
+			`The tests of structured invoices need ${program} and it was not found. Install it (on Debian: "sudo apt-get install ${name}"; on a Mac: "brew install libxml2 libxmlsec1") and run the same command again.`,
+		),
 	)
 }
 

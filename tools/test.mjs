@@ -2,7 +2,7 @@
 // Plain JavaScript with Node's built-in modules: nothing is installed yet.
 import { atDate, LATER } from './at-date.mjs'
 import { endWith, ensureDependencies, ensureNode } from './install.mjs'
-import { ensureChromium, ensureFaketime, ensurePostgres } from './programs.mjs'
+import { ensureChromium, ensureFaketime, ensurePostgres, ensureXmlTools } from './programs.mjs'
 import { slowestLines } from './reports.mjs'
 import { LONG_STEPS, runStep, STEPS, timed } from './steps.mjs'
 
@@ -59,6 +59,7 @@ try {
 		programs.CHROMIUM_PATH = ensureChromium()
 		return programs.CHROMIUM_PATH
 	})
+	await timed('xmllint and xmlsec1', () => ensureXmlTools().join(', '))
 	let faketime = ''
 	await timed('faketime', () => {
 		faketime = ensureFaketime()

@@ -13,7 +13,7 @@ const UNKNOWN_ROUTE = 'unknown'
 const PAGES = '/*'
 
 /** A part of a path that is a slug, an order's number, an invoice's or a file's name, not typed text. */
-const PLAIN_PART = /^(?:[a-z0-9.-]{0,80}|[A-Z0-9-]{1,20}(?:\.pdf)?)$/
+const PLAIN_PART = /^(?:[a-z0-9.-]{0,80}|[A-Z0-9-]{1,20}(?:\.(?:pdf|xml))?)$/
 
 /** Routes whose paths contain an access key. */
 const OF_KEYS = /^\/(?:mis-obras|presupuesto|api\/obras)\/:/

@@ -81,6 +81,11 @@ export const addresses = {
 	orderDay: (id: string, key = '') => `/pedidos/${id}/entrega${key === '' ? '' : `?clave=${key}`}`,
 	invoice: (id: string, number: string, key = '') =>
 		`/pedidos/${id}/facturas/${number}.pdf${key === '' ? '' : `?clave=${key}`}`,
+	electronicInvoice: (
+		id: string,
+		number: string,
+		{ format, key = '' }: { readonly format: string; readonly key?: string },
+	) => `/pedidos/${id}/facturas/${number}.xml?formato=${format}${key === '' ? '' : `&clave=${key}`}`,
 	deliveryNote: (id: string, key = '') => `/pedidos/${id}/albaran.pdf${key === '' ? '' : `?clave=${key}`}`,
 	cashback: '/cashback',
 	clientOrders: '/pedidos-clientes',

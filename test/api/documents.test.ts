@@ -155,5 +155,5 @@ test('a document that cannot be stored is served all the same, and logged', asyn
 		expect(answer.headers['content-length']).toBe(`${answer.rawPayload.length}`)
 		expect(answer.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
 	}
-	expect(failures.map(({ what }) => what)).toEqual(['a PDF could not be stored', 'a PDF could not be stored'])
+	expect(failures.map(({ what }) => what)).toEqual(['a document could not be stored', 'a document could not be stored'])
 })

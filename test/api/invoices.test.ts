@@ -213,3 +213,47 @@ test('an invoice without the key, or of another order, is not found', async () =
 	}
 	expect(thread.count()).toBe(0)
 })
+
+/** A professional with a paid order, whose invoice names the company. */
+async function companysOrder(shop: TestShop) {
+	const { account } = await openProfessional(shop)
+	return paidOrder(shop, { account, clientId: null })
+}
+
+test('the key of an order downloads its invoice in UBL, the same bytes each time', async () => {
+	const { shop, app, directory } = await openOffice()
+	const order = await companysOrder(shop)
+	const read = await app.inject(`/api/pedidos/${order.id}?clave=${order.accessKey}`)
+	const [invoice] = orderSchema.parse(read.json()).invoices
+	expect(invoice?.electronic.reason).toBe(null)
+	const file = invoice?.electronic.files.find(({ format }) => format === 'ubl')?.file ?? ''
+	expect(file).toBe(`/pedidos/${order.id}/facturas/${invoice?.number}.xml?formato=ubl`)
+	const answer = await app.inject(`${file}&clave=${order.accessKey}`)
+	expect(answer.statusCode).toBe(200)
+	expect(answer.headers).toMatchObject({
+		'content-type': 'application/xml',
+		'content-disposition': `attachment; filename="factura-${invoice?.number}-ubl.xml"`,
+		'cache-control': 'private, no-store',
+		'x-robots-tag': 'noindex',
+	})
+	expect(answer.body).toContain(`<cbc:ID>${invoice?.number}</cbc:ID>`)
+	expect(answer.body).toContain(`<cbc:PayableAmount currencyID="EUR">${(order.totalCents / 100).toFixed(2)}<`)
+	expect((await app.inject(`${file}&clave=${order.accessKey}`)).body).toBe(answer.body)
+	expect(readdirSync(join(directory, 'electronicas'))).toHaveLength(1)
+	const stranger = await app.inject(file)
+	expect([stranger.statusCode, stranger.body]).toEqual([404, 'No se encontró la factura'])
+	const other = await app.inject(`${file.replace('=ubl', '=doc')}&clave=${order.accessKey}`)
+	expect(other.statusCode).toBe(400)
+	expect(other.json().errores[0].campo).toBe('formato')
+})
+
+test('a simplified invoice says why it has no structured file', async () => {
+	const { shop, app } = await openOffice()
+	const order = await paidOrder(shop)
+	const read = await app.inject(`/api/pedidos/${order.id}?clave=${order.accessKey}`)
+	const reason = 'Sin formato electrónico: una factura simplificada no dice quién la recibe.'
+	expect(orderSchema.parse(read.json()).invoices[0]?.electronic).toEqual({ files: [], reason })
+	const path = `/pedidos/${order.id}/facturas/S2026-000001.xml?formato=ubl&clave=${order.accessKey}`
+	const answer = await app.inject(path)
+	expect([answer.statusCode, answer.body]).toEqual([409, reason])
+})

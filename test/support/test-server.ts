@@ -30,6 +30,7 @@ export async function openTestServer(
 		documents: { catalogue: async () => null, sheet: async () => null },
 		papers: {
 			invoice: async () => null,
+			electronicInvoice: async () => null,
 			deliveryNote: async () => null,
 			deliveryNotes: async () => null,
 			labels: async () => null,

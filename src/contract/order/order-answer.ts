@@ -28,6 +28,7 @@ import { TAX_REGIMES } from '#domain/tax/tax-regime.ts'
 import { exportNotice } from '#domain/tax/tax-regime-text.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
 import { dayInWords, inMadrid, weekdayInWords } from '#domain/time/madrid.ts'
+import { electronicFilesSchema } from './electronic-text.ts'
 import { amountText, invoiceAnswer, paymentStatus, timeline, whenText } from './order-texts.ts'
 import { LABELLED_STATES, STATE_LABELS } from './state-labels.ts'
 
@@ -224,10 +225,17 @@ export const orderSchema = z.object({
 	monthlyInvoice: z.string().nullable(),
 	/**
 	 * The invoice in force, or the monthly one, followed by the invoices that it replaces and by the credit notes; `file` is the path of the
-	 * PDF.
+	 * PDF, `electronic` has the structured files.
 	 */
 	invoices: z.array(
-		z.object({ number: z.string(), name: z.string(), date: z.string(), total: z.string(), file: z.string() }),
+		z.object({
+			number: z.string(),
+			name: z.string(),
+			date: z.string(),
+			total: z.string(),
+			file: z.string(),
+			electronic: electronicFilesSchema,
+		}),
 	),
 })
 export type OrderAnswer = z.infer<typeof orderSchema>

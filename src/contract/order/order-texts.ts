@@ -7,6 +7,7 @@ import { standOf } from '#domain/payment/money-movement.ts'
 import { type WayBack, wayBackOf } from '#domain/payment/pay-method.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
 import { dayInWords, inMadrid } from '#domain/time/madrid.ts'
+import { electronicFiles } from './electronic-text.ts'
 
 /** An instant with its time, in Madrid. */
 export const whenText = (at: Date) => inMadrid(at, 'dayAndTime')
@@ -102,5 +103,6 @@ export function invoiceAnswer(orderId: string, { issuedAt, content }: IssuedInvo
 		date: inMadrid(issuedAt, 'day'),
 		total: amountText(content.totalCents),
 		file: `/pedidos/${orderId}/facturas/${number}.pdf`,
+		electronic: electronicFiles(orderId, content),
 	}
 }

@@ -7,6 +7,8 @@ import type { PrintedPlan } from '#domain/document/printed-plan.ts'
 import type { PrintedProject } from '#domain/document/printed-project.ts'
 import type { PrintedQuotation } from '#domain/document/printed-quotation.ts'
 import type { PrintedSheet } from '#domain/document/printed-sheet.ts'
+import type { ElectronicInvoice } from '#domain/electronic-invoice/electronic-invoice.ts'
+import type { ElectronicFormat } from '#domain/electronic-invoice/format.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import type { WaitingBounds } from '#gateways/thread/fair-turns.ts'
 import { type OneThread, oneThread } from '#gateways/thread/one-thread.ts'
@@ -17,6 +19,7 @@ import type { PaperLook } from './paper-look.ts'
 export type DocumentOrder = { readonly look?: PaperLook } & (
 	| { readonly document: PrintedCatalogue | PrintedSheet; readonly pictures: PrintedPictures }
 	| { readonly invoice: Invoice }
+	| { readonly electronic: ElectronicInvoice; readonly format: ElectronicFormat }
 	| { readonly contract: PrintedContract }
 	| { readonly notes: readonly PrintedDeliveryNote[] }
 	| { readonly project: PrintedProject }
@@ -29,7 +32,7 @@ export type DocumentOrder = { readonly look?: PaperLook } & (
 /** The documents that may wait: a catalogue takes some seconds, a sheet less than one. */
 const WAITING: WaitingBounds = { mostOfVisitor: 12, mostInAll: 64 }
 
-/** Renders PDF documents, and plans as DXF, away from the event loop, one at a time. */
+/** Renders documents (PDF, XML, plans as DXF) away from the event loop, one at a time. */
 export interface DocumentThread {
 	draw: OneThread<DocumentOrder>['run']
 	/** Ends the running drawing; rejects waiting ones. */

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { writeUbl } from '#gateways/electronic-invoice/write-ubl.ts'
 import type { DocumentOrder } from './document-thread.ts'
 import { drawCatalogue } from './draw-catalogue.ts'
 import { drawContract } from './draw-contract.ts'
@@ -17,6 +18,7 @@ parentPort?.postMessage(bytes, [bytes.buffer])
 async function drawn(order: DocumentOrder): Promise<Uint8Array<ArrayBuffer>> {
 	const { look } = order
 	if ('invoice' in order) return drawInvoice(order.invoice, look)
+	if ('electronic' in order) return bytesOfText(writeUbl(order.electronic))
 	if ('contract' in order) return drawContract(order.contract)
 	if ('notes' in order) return drawDeliveryNotes(order.notes, look)
 	if ('project' in order) return drawProject(order.project, look)
@@ -26,4 +28,9 @@ async function drawn(order: DocumentOrder): Promise<Uint8Array<ArrayBuffer>> {
 	if ('dxf' in order) return planDxf(order.dxf)
 	const { document, pictures } = order
 	return 'sections' in document ? drawCatalogue(document, pictures, look) : drawSheet(document, pictures, look)
+}
+
+/** The bytes of a text, in memory of their own. */
+function bytesOfText(text: string): Uint8Array<ArrayBuffer> {
+	return new Uint8Array(new TextEncoder().encode(text))
 }

@@ -1,12 +1,17 @@
 import { DOMParser, type Element } from '@xmldom/xmldom'
-import { escapeUTF8 } from 'entities'
+import { escapeAttribute, escapeUTF8 } from 'entities'
 
-/** An element by its name with prefix, and its text or its child elements in order; null omits one. */
-export type XmlNode = readonly [name: string, content: string | readonly (XmlNode | null)[]]
+/** An element by its name with prefix, its text or its child elements in order, and its attributes; null omits a child. */
+export type XmlNode = readonly [
+	name: string,
+	content: string | readonly (XmlNode | null)[],
+	attributes?: Readonly<Record<string, string>>,
+]
 
 /** Writes an element without blanks between elements. */
-export function writeXml([name, content]: XmlNode): string {
-	return `<${name}>${typeof content === 'string' ? escapeUTF8(content) : writeAll(content)}</${name}>`
+export function writeXml([name, content, attributes = {}]: XmlNode): string {
+	const stated = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
+	return `<${name}${stated.join('')}>${typeof content === 'string' ? escapeUTF8(content) : writeAll(content)}</${name}>`
 }
 
 /** Writes elements one after another. */

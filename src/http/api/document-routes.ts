@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { type PdfFile, replyPdf } from '#http/pdf-reply.ts'
+import { type PaperFile, replyPaper } from '#http/paper-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
 
-interface Found extends PdfFile {
+interface Found extends PaperFile {
 	/** Changes with the bytes. */
 	readonly key: string
 }
@@ -19,7 +19,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, found: Found |
 		reply.header('etag', etag).header('cache-control', 'public, max-age=300')
 		if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
 	}
-	return replyPdf(reply, found, 'No se encontró el documento')
+	return replyPaper(reply, found, 'No se encontró el documento')
 }
 
 /** `/catalogos/{family}.pdf` and `/fichas/{slug}.pdf`. */

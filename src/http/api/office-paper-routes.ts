@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { FILE_PERMISSIONS, type StaffFilePath } from '#contract/staff/file-permissions.ts'
-import { type PdfFile, replyPdf } from '#http/pdf-reply.ts'
+import { type PaperFile, replyPaper } from '#http/paper-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
 import { askWorker } from '#http/worker-request.ts'
 import type { OrderToPrepare, Shop } from '#shop/shop.ts'
@@ -12,8 +12,8 @@ export interface OfficePaperSource {
 	/** The labels of packages. */
 	labels(
 		asked: readonly { readonly order: OrderToPrepare['order']; readonly packages: number }[],
-	): Promise<PdfFile | null>
-	deliveryNotes(views: readonly Pick<OrderToPrepare, 'order' | 'lines'>[]): Promise<PdfFile | null>
+	): Promise<PaperFile | null>
+	deliveryNotes(views: readonly Pick<OrderToPrepare, 'order' | 'lines'>[]): Promise<PaperFile | null>
 }
 
 interface OfficePaperOptions {
@@ -38,7 +38,7 @@ export function officePaperRoutes({ shop, papers, origin }: OfficePaperOptions):
 			async (request, reply) => {
 				if (!(await askFor('/gestion/albaranes.pdf', request, reply))) return reply
 				const { orders } = await shop.picking.list([request.query.pedido].flat())
-				return replyPdf(
+				return replyPaper(
 					reply,
 					await papers.deliveryNotes(orders.map(({ leaving }) => leaving)),
 					'No hay albaranes de esos pedidos',
@@ -54,7 +54,7 @@ export function officePaperRoutes({ shop, papers, origin }: OfficePaperOptions):
 				const packages = [request.query.bultos].flat()
 				const { orders } = await shop.picking.list(ids)
 				const asked = orders.map(({ order }) => ({ order, packages: Number(packages[ids.indexOf(order.id)]) || 1 }))
-				return replyPdf(reply, await papers.labels(asked), 'No hay etiquetas de esos pedidos')
+				return replyPaper(reply, await papers.labels(asked), 'No hay etiquetas de esos pedidos')
 			},
 		)
 		app.get(
@@ -63,7 +63,7 @@ export function officePaperRoutes({ shop, papers, origin }: OfficePaperOptions):
 			async (request, reply) => {
 				if (!(await askFor('/gestion/salida.pdf', request, reply))) return reply
 				const part = await shop.picking.part(request.query.pedido, request.query.numero)
-				return replyPdf(reply, await papers.deliveryNotes(part ? [part] : []), 'No hay ninguna salida así')
+				return replyPaper(reply, await papers.deliveryNotes(part ? [part] : []), 'No hay ninguna salida así')
 			},
 		)
 	}

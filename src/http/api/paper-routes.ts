@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Zippable, zipSync } from 'fflate'
 import { z } from 'zod'
+import { ELECTRONIC_REFUSALS, type ElectronicProblem, electronicQuerySchema } from '#contract/order/electronic-text.ts'
 import { originOf } from '#http/origin.ts'
-import { type PdfFile, replyPdf } from '#http/pdf-reply.ts'
+import { type PaperFile, replyPaper } from '#http/paper-reply.ts'
 import { LIMITED, limitedFor } from '#http/route-config.ts'
 import { buyerOf } from '#http/visitor-session.ts'
 import type { OpenedProject, OrderView, PricedCart, Shop } from '#shop/shop.ts'
@@ -11,10 +12,16 @@ import type { DocumentSource } from './document-routes.ts'
 
 /** Source of papers as PDF; null if an order does not have one. */
 export interface PaperSource {
-	invoice(view: OrderView, number: string): Promise<PdfFile | null>
-	deliveryNote(view: Pick<OrderView, 'order' | 'lines'>): Promise<PdfFile | null>
+	invoice(view: OrderView, number: string): Promise<PaperFile | null>
+	/** The structured file of an invoice, or the code of the reason against it. */
+	electronicInvoice(
+		view: OrderView,
+		number: string,
+		format: z.infer<typeof electronicQuerySchema>['formato'],
+	): Promise<PaperFile | ElectronicProblem | null>
+	deliveryNote(view: Pick<OrderView, 'order' | 'lines'>): Promise<PaperFile | null>
 	/** A priced project of a visitor, with the link to read it. */
-	project(asked: PricedCart & { readonly project: OpenedProject['project']; readonly link: string }): Promise<PdfFile>
+	project(asked: PricedCart & { readonly project: OpenedProject['project']; readonly link: string }): Promise<PaperFile>
 }
 
 interface PaperRoutesOptions {
@@ -27,9 +34,10 @@ interface PaperRoutesOptions {
 
 const idParam = z.string().max(40)
 const keyQuery = z.object({ clave: z.string().max(100).default('').catch('') })
+const electronicQuery = keyQuery.extend(electronicQuerySchema.shape)
 
 /**
- * `/pedidos/{id}/facturas/{number}.pdf`, `/pedidos/{id}/albaran.pdf`, `/mis-obras/{key}/obra.pdf` and `fichas.zip` beside it, for
+ * `/pedidos/{id}/facturas/{number}.pdf` and `.xml`, `/pedidos/{id}/albaran.pdf`, `/mis-obras/{key}/obra.pdf` and `fichas.zip` beside it, for
  * visitors who may see the order or have a key.
  */
 export function paperRoutes({ shop, papers, documents, origin }: PaperRoutesOptions): FastifyPluginAsyncZod {
@@ -44,7 +52,22 @@ export function paperRoutes({ shop, papers, documents, origin }: PaperRoutesOpti
 				const { params, query } = request
 				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
 				const view = await shop.viewOrder(params.id, query.clave, await buyerOf(shop, request, origin))
-				return replyPdf(reply, view && (await papers.invoice(view, params.number)), 'No se encontró la factura')
+				return replyPaper(reply, view && (await papers.invoice(view, params.number)), 'No se encontró la factura')
+			},
+		)
+		app.get(
+			'/pedidos/:id/facturas/:number.xml',
+			{
+				...limitedFor('pedidos.leer'),
+				schema: { params: z.object({ id: idParam, number: idParam }), querystring: electronicQuery },
+			},
+			async (request, reply) => {
+				const { params, query } = request
+				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+				const view = await shop.viewOrder(params.id, query.clave, await buyerOf(shop, request, origin))
+				const found = view && (await papers.electronicInvoice(view, params.number, query.formato))
+				if (typeof found !== 'string') return replyPaper(reply, found, 'No se encontró la factura')
+				return reply.code(409).type('text/plain; charset=utf-8').send(ELECTRONIC_REFUSALS[found])
 			},
 		)
 		app.get(
@@ -54,7 +77,7 @@ export function paperRoutes({ shop, papers, documents, origin }: PaperRoutesOpti
 				const { params, query } = request
 				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
 				const view = await shop.viewHandedOver(params.id, query.clave, await buyerOf(shop, request, origin))
-				return replyPdf(reply, view && (await papers.deliveryNote(view)), 'No se encontró el albarán')
+				return replyPaper(reply, view && (await papers.deliveryNote(view)), 'No se encontró el albarán')
 			},
 		)
 		app.get(
@@ -64,10 +87,10 @@ export function paperRoutes({ shop, papers, documents, origin }: PaperRoutesOpti
 				reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
 				const account = await buyerOf(shop, request, origin)
 				const found = await shop.projects.open(request.params.key, account?.id ?? null)
-				if (!found) return replyPdf(reply, null, 'No se encontró la obra')
+				if (!found) return replyPaper(reply, null, 'No se encontró la obra')
 				const priced = await shop.projects.price(found.project, account)
 				const link = `${originOf(request, origin)}/mis-obras/${found.project.readKey}`
-				return replyPdf(reply, await papers.project({ project: found.project, ...priced, link }), '')
+				return replyPaper(reply, await papers.project({ project: found.project, ...priced, link }), '')
 			},
 		)
 		app.get(
@@ -78,7 +101,7 @@ export function paperRoutes({ shop, papers, documents, origin }: PaperRoutesOpti
 				const account = await buyerOf(shop, request, origin)
 				const found = await shop.projects.open(request.params.key, account?.id ?? null)
 				const sheets = found ? await sheetsOf(shop, documents, found.project) : {}
-				if (Object.keys(sheets).length === 0) return replyPdf(reply, null, 'No hay fichas técnicas en esta obra')
+				if (Object.keys(sheets).length === 0) return replyPaper(reply, null, 'No hay fichas técnicas en esta obra')
 				return reply
 					.type('application/zip')
 					.header('content-disposition', 'attachment; filename="fichas.zip"')

@@ -4,7 +4,7 @@ import { planPurchase } from '#contract/plan/plan-purchase.ts'
 import { purchaseText } from '#contract/plan/plan-purchase-text.ts'
 import { planQuery } from '#contract/plan/plan-values.ts'
 import { originOf } from '#http/origin.ts'
-import { type PdfFile, replyPdf } from '#http/pdf-reply.ts'
+import { type PaperFile, replyPaper } from '#http/paper-reply.ts'
 import { Refusal } from '#http/problem-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -20,8 +20,8 @@ export interface PlanFileSource {
 		readonly hasSideNumbers: boolean
 		readonly paper: 'a4' | 'a3'
 		readonly link: string
-	}): Promise<PdfFile>
-	planDxf(drawing: Sheet['drawing']): Promise<Buffer>
+	}): Promise<PaperFile>
+	planDxf(drawing: Sheet['drawing']): Promise<PaperFile>
 }
 
 interface PlanFileOptions {
@@ -54,16 +54,12 @@ export function planFileRoutes({ shop, papers, origin }: PlanFileOptions): Fasti
 				link: `${originOf(request, origin)}/plano?${planQuery(values)}`,
 			})
 			reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
-			return replyPdf(reply, pdf, '')
+			return replyPaper(reply, pdf, '')
 		})
 		app.get('/plano.dxf', LIMITED, async (request, reply) => {
 			const { sheet } = await planned(request)
-			return reply
-				.type('image/vnd.dxf')
-				.header('cache-control', 'no-store')
-				.header('x-robots-tag', 'noindex')
-				.header('content-disposition', 'attachment; filename="plano.dxf"')
-				.send(await papers.planDxf(sheet.drawing))
+			reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+			return replyPaper(reply, await papers.planDxf(sheet.drawing), '')
 		})
 	}
 }

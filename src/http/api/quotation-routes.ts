@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { originOf } from '#http/origin.ts'
-import { type PdfFile, replyPdf } from '#http/pdf-reply.ts'
+import { type PaperFile, replyPaper } from '#http/paper-reply.ts'
 import { LIMITED } from '#http/route-config.ts'
 import { accountOf } from '#http/visitor-session.ts'
 import type { OpenedQuotation, Shop } from '#shop/shop.ts'
 
 /** Source of quotations as PDF. */
 export interface QuotationPapers {
-	quotation(asked: OpenedQuotation & { readonly logo: Uint8Array | null; readonly link: string }): Promise<PdfFile>
+	quotation(asked: OpenedQuotation & { readonly logo: Uint8Array | null; readonly link: string }): Promise<PaperFile>
 }
 
 interface QuotationRoutesOptions {
@@ -33,11 +33,11 @@ export function quotationRoutes({ shop, papers, origin }: QuotationRoutesOptions
 		app.get('/presupuesto/:key/presupuesto.pdf', byKey, async (request, reply) => {
 			const { key } = request.params
 			const found = await openedFor(key, request)
-			if (!found) return replyPdf(reply, null, 'No se encontró el presupuesto')
+			if (!found) return replyPaper(reply, null, 'No se encontró el presupuesto')
 			const { accountId, edition } = found.quotation
 			const logo = accountId === null ? null : await quotations.logo(accountId)
 			const link = edition === 0 ? '' : `${originOf(request, origin)}/presupuesto/${key}`
-			return replyPdf(reply, await papers.quotation({ ...found, logo, link }), '')
+			return replyPaper(reply, await papers.quotation({ ...found, logo, link }), '')
 		})
 		app.get('/presupuesto/:key/logo.png', byKey, async (request, reply) => {
 			const found = await quotations.ofKey(request.params.key)
@@ -51,7 +51,7 @@ export function quotationRoutes({ shop, papers, origin }: QuotationRoutesOptions
 	}
 }
 
-type Reply = Parameters<typeof replyPdf>[0]
+type Reply = Parameters<typeof replyPaper>[0]
 
 function sendLogo(reply: Reply, logo: Uint8Array | null) {
 	if (logo === null) return reply.code(404).type('text/plain; charset=utf-8').send('Imagen no disponible')

@@ -4,7 +4,7 @@ import type { DocumentThread } from '#gateways/document/document-thread.ts'
 import type { MailAttachment } from '#gateways/mail/mail-gateway.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { contractOf } from '#shop/merchant/legal-pages.ts'
-import { keptPdfs } from './kept-pdfs.ts'
+import { keptFiles } from './kept-files.ts'
 
 /** The file name of the contract for its buyer. */
 const NAME = 'condiciones-de-venta.pdf'
@@ -28,7 +28,7 @@ export function openContractFiles(
 	context: Pick<ShopContext, 'db' | 'clock' | 'log'>,
 	{ thread, directory }: ContractFilesOptions,
 ): ContractFiles {
-	const kept = keptPdfs({ ...context, thread, directory })
+	const kept = keptFiles({ ...context, thread, directory })
 	const held = new Map<string, MailAttachment>()
 
 	async function read(version: string): Promise<MailAttachment> {

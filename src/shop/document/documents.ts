@@ -15,7 +15,7 @@ import type { Log } from '#shop/base/log.ts'
 import { paperLook } from '#shop/brand/paper-look.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.ts'
 import type { MerchantMemory } from '#shop/merchant/merchant-memory.ts'
-import { type KeptPdf, keptPdfs } from './kept-pdfs.ts'
+import { type KeptFile, keptFiles } from './kept-files.ts'
 
 /** The pictures for documents: those of a product, and their bytes as JPEG. */
 interface DocumentPictures {
@@ -24,7 +24,7 @@ interface DocumentPictures {
 }
 
 /** A drawn document. `key` is a hash of its content and the day it was drawn. */
-interface KeptDocument extends KeptPdf {
+interface KeptDocument extends KeptFile {
 	readonly key: string
 }
 
@@ -70,7 +70,7 @@ async function jpegsOf(printed: Printed, { jpeg }: Pick<DocumentPictures, 'jpeg'
 
 export function openDocuments(options: DocumentsOptions): Documents {
 	const { catalogue, clock, thread, pictures, merchant, origin } = options
-	const kept = keptPdfs({ ...options, replaces: true })
+	const kept = keptFiles({ ...options, replaces: true })
 	/** The hashed content of a document: without the day, so that an unchanged document is not rendered again every day. */
 	const saidOf = (printed: Printed) => ({ ...printed, isoDay: '', day: '', look: paperLook(merchant) })
 	const known = (name: string, printed: Printed) => kept.known(name, saidOf(printed))

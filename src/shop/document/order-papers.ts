@@ -8,6 +8,8 @@ import { printedLabels } from '#domain/document/printed-label.ts'
 import { type PlanToPrint, printedPlan } from '#domain/document/printed-plan.ts'
 import { printedProject } from '#domain/document/printed-project.ts'
 import { printedQuotation } from '#domain/document/printed-quotation.ts'
+import { type ElectronicRefusal, electronicInvoice } from '#domain/electronic-invoice/electronic-invoice.ts'
+import type { ElectronicFormat } from '#domain/electronic-invoice/format.ts'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import type { Order, OrderView } from '#domain/order/order.ts'
 import { hasDeliveryNote } from '#domain/order/state.ts'
@@ -19,26 +21,35 @@ import type { Clock } from '#shop/base/clock.ts'
 import type { Log } from '#shop/base/log.ts'
 import { paperLook, paperLookOf } from '#shop/brand/paper-look.ts'
 import type { MerchantMemory } from '#shop/merchant/merchant-memory.ts'
-import { type KeptPdf, keptPdfs } from './kept-pdfs.ts'
+import { type KeptFile, keptFiles } from './kept-files.ts'
 
-/** The invoices and delivery notes of orders as PDF: each is rendered on first request and stored on disk for a while. Also laying plans. */
+/**
+ * The invoices and delivery notes of orders as PDF, and invoices as XML: each is rendered on first request and stored on disk for a while.
+ * Also laying plans.
+ */
 export interface OrderPapers {
 	/** An invoice of a viewed order by its number; null if the order has no such invoice. */
-	invoice(view: Pick<OrderView, 'invoices'>, number: string): Promise<KeptPdf | null>
+	invoice(view: Pick<OrderView, 'invoices'>, number: string): Promise<KeptFile | null>
+	/** The structured file of an invoice of a viewed order, or why there is none; null if the order has no such invoice. */
+	electronicInvoice(
+		view: Pick<OrderView, 'invoices'>,
+		number: string,
+		format: ElectronicFormat,
+	): Promise<KeptFile | ElectronicRefusal | null>
 	/** The delivery note of a viewed order, of today; null if nothing is to be handed over. */
-	deliveryNote(view: Pick<OrderView, 'order' | 'lines'>): Promise<KeptPdf | null>
+	deliveryNote(view: Pick<OrderView, 'order' | 'lines'>): Promise<KeptFile | null>
 	/** The delivery notes of several orders in one file; null if none of them has one. */
-	deliveryNotes(views: readonly Pick<OrderView, 'order' | 'lines'>[]): Promise<KeptPdf | null>
+	deliveryNotes(views: readonly Pick<OrderView, 'order' | 'lines'>[]): Promise<KeptFile | null>
 	/** The labels of the packages of several orders in one file; null if there is none to print. */
-	labels(asked: readonly AskedLabels[]): Promise<KeptPdf | null>
+	labels(asked: readonly AskedLabels[]): Promise<KeptFile | null>
 	/** A visitor's project with present prices, and a link to read it. */
-	project(asked: AskedProject): Promise<KeptPdf>
+	project(asked: AskedProject): Promise<KeptFile>
 	/** A quotation in its present or its accepted state. */
-	quotation(asked: AskedQuotation): Promise<KeptPdf>
+	quotation(asked: AskedQuotation): Promise<KeptFile>
 	/** A laying plan on paper. It is not stored: there is one for every address. */
-	plan(asked: PlanToPrint): Promise<KeptPdf>
+	plan(asked: PlanToPrint): Promise<KeptFile>
 	/** A laying plan as DXF. */
-	planDxf(drawing: Drawing): Promise<Buffer>
+	planDxf(drawing: Drawing): Promise<KeptFile>
 	/** Deletes the files rendered before an instant; each is rendered again on its next request. */
 	forget(before: Date): Promise<void>
 	close(): Promise<void>
@@ -76,12 +87,13 @@ interface OrderPapersOptions {
 }
 
 export function openOrderPapers({ thread, directory, merchant, clock, log }: OrderPapersOptions): OrderPapers {
-	const kept = (folder: string) => {
-		const { find, forget } = keptPdfs({ thread, directory: join(directory, folder), clock, log })
+	const kept = (folder: string, extension: 'pdf' | 'xml' = 'pdf') => {
+		const { find, forget } = keptFiles({ thread, directory: join(directory, folder), clock, log, extension })
 		return { find: (name: string, order: DocumentOrder) => find(name, order, () => order), forget }
 	}
 	const look = () => paperLook(merchant)
 	const invoices = kept('facturas')
+	const electronic = kept('electronicas', 'xml')
 	const projects = kept('obras')
 	const quotations = kept('presupuestos')
 	const notes = kept('albaranes')
@@ -94,6 +106,12 @@ export function openOrderPapers({ thread, directory, merchant, clock, log }: Ord
 						look: paperLookOf(merchant, found.content.issuer.brand),
 					})
 				: null
+		},
+		async electronicInvoice({ invoices: issued }, number, format) {
+			const found = issued.find(({ content }) => invoiceNumber(content) === number)
+			const made = found ? electronicInvoice(found.content) : null
+			if (made === null || typeof made === 'string') return made
+			return electronic.find(`factura-${number}-${format}`, { electronic: made, format })
 		},
 		async deliveryNote(view) {
 			if (!hasDeliveryNote(view.order)) return null
@@ -127,22 +145,23 @@ export function openOrderPapers({ thread, directory, merchant, clock, log }: Ord
 		},
 		async plan(asked) {
 			const plan = printedPlan(asked, { merchant: merchant.current(), nowMs: clock.nowMs() })
-			const content = await drawnOnce(thread, { plan, look: look() })
-			return { content, bytes: content.length, name: `plano-${asked.paper}.pdf` }
+			return drawnOnce(thread, `plano-${asked.paper}.pdf`, { plan, look: look() })
 		},
-		planDxf: (dxf) => drawnOnce(thread, { dxf }),
+		planDxf: (dxf) => drawnOnce(thread, 'plano.dxf', { dxf }),
 		async forget(before) {
 			await quotations.forget(before)
 			await projects.forget(before)
 			await invoices.forget(before)
+			await electronic.forget(before)
 			await notes.forget(before)
 		},
 		close: () => thread.close(),
 	}
 }
 
-/** The bytes of an order that is not stored. Concurrent requests for the same share the drawing. */
-function drawnOnce(thread: DocumentThread, order: DocumentOrder): Promise<Buffer> {
+/** A document that is not stored. Concurrent requests for the same share the drawing. */
+async function drawnOnce(thread: DocumentThread, name: string, order: DocumentOrder): Promise<KeptFile> {
 	const key = createHash('sha256').update(JSON.stringify(order)).digest('base64url')
-	return thread.draw({ key, order: () => order, store: async () => {} })
+	const content = await thread.draw({ key, order: () => order, store: async () => {} })
+	return { content, bytes: content.length, name }
 }

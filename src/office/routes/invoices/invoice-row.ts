@@ -1,3 +1,4 @@
+import { type ElectronicFiles, electronicFiles } from '#contract/order/electronic-text.ts'
 import { INVOICE_KIND_NAMES } from '#contract/staff/invoice-list.ts'
 import { type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
 import { cents, sum } from '#domain/money/cents.ts'
@@ -10,6 +11,7 @@ export interface InvoiceRow {
 	readonly number: string
 	readonly day: string
 	readonly kind: string
+	readonly isSimplified: boolean
 	readonly recipient: string
 	readonly base: string
 	readonly vat: string
@@ -19,6 +21,8 @@ export interface InvoiceRow {
 	/** The number of the corrected or replaced invoice, or its month; empty for others. */
 	readonly about: string
 	readonly file: string
+	/** The structured files, or why there are none. */
+	readonly electronic: ElectronicFiles
 	/** The tax agency's answer; empty if nothing is sent. */
 	readonly delivery: string
 }
@@ -41,6 +45,7 @@ export function invoiceRow({ invoice: { content }, delivery }: ListedInvoice): I
 		number,
 		day: content.isoDay.split('-').reverse().join('/'),
 		kind: INVOICE_KIND_NAMES[content.kind],
+		isSimplified: content.kind === 'simplificada',
 		recipient: [recipient.name ?? 'Sin nombre', recipient.taxId ?? ''].filter((part) => part !== '').join(' · '),
 		base: formatCents(sum(vat.map(({ baseCents }) => baseCents))),
 		vat: formatCents(sum([...vat.map(({ vatCents }) => vatCents), surcharges])),
@@ -48,6 +53,7 @@ export function invoiceRow({ invoice: { content }, delivery }: ListedInvoice): I
 		orderIds,
 		about: aboutText(content),
 		file: `/pedidos/${orderIds[0]}/facturas/${number}.pdf`,
+		electronic: electronicFiles(orderIds[0] ?? '', content),
 		delivery: delivery === null ? '' : DELIVERY_NAMES[delivery],
 	}
 }

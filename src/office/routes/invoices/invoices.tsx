@@ -82,6 +82,23 @@ const COLUMNS = [
 				</Fragment>
 			)),
 	},
+	{
+		id: 'electronica',
+		header: 'Electrónica',
+		cell: ({ electronic, number, isSimplified }) =>
+			electronic.reason === null ? (
+				<span className="row">
+					{electronic.files.map(({ format, name, file }) => (
+						<a key={format} className="text-link" href={file} aria-label={`${number} en ${name}`}>
+							{name}
+						</a>
+					))}
+				</span>
+			) : (
+				// The column beside says that it is simplified.
+				<span className="small mute">{isSimplified ? '' : electronic.reason}</span>
+			),
+	},
 	text('delivery', 'Veri*factu'),
 ] satisfies Columns<InvoiceRow>
 

@@ -221,11 +221,18 @@ function Totals({ order }: Pick<OrderPage, 'order'>) {
 /** The documents of an order, which the shop serves to the staff too. */
 export function Papers({ page: { order } }: { readonly page: OrderPage }) {
 	const papers = [
-		...order.invoices.map(({ number, name, date, total, file }) => ({
-			href: file,
-			text: `${name} ${number}`,
-			detail: `${total}, del ${date}`,
-		})),
+		...order.invoices.flatMap(({ number, name, date, total, file, electronic }) => [
+			{
+				href: file,
+				text: `${name} ${number}`,
+				detail: [`${total}, del ${date}`, electronic.reason ?? ''].filter((part) => part !== '').join('. '),
+			},
+			...electronic.files.map((one) => ({
+				href: one.file,
+				text: `${number} en ${one.name}`,
+				detail: 'factura electrónica',
+			})),
+		]),
 		...(hasDeliveryNote(order)
 			? [{ href: shopAddresses.deliveryNote(order.id), text: 'Albarán', detail: 'de hoy' }]
 			: []),

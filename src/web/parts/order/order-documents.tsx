@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { Fragment, type MouseEvent, useState } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
 import { hasDeliveryNote } from '#domain/order/state.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -33,6 +33,7 @@ export function OrderDocuments({ order, orderKey }: OrderDocumentsProps) {
 					<p className="small mute">
 						{`${invoice.name} ${invoice.number}, del ${invoice.date}. Al descargarla la aceptas en formato electrónico; si la quieres en papel, te la mandamos gratis: pídela a ${email}.`}
 					</p>
+					<ElectronicLinks invoice={invoice} order={order} orderKey={orderKey} />
 				</>
 			)}
 			{monthlyInvoice !== null && <p className="small mute">{`La factura ${monthlyInvoice}.`}</p>}
@@ -41,15 +42,44 @@ export function OrderDocuments({ order, orderKey }: OrderDocumentsProps) {
 					Descargar albarán
 				</DeliveryNoteLink>
 			)}
-			{creditNotes.map(({ number, name, date, total }) => (
-				<p key={number}>
-					<InvoiceLink href={invoiceAt(number)} number={number}>
-						{`${name} ${number}`}
-					</InvoiceLink>
-					<span className="small mute">{`${total}, del ${date}`}</span>
-				</p>
+			{creditNotes.map((note) => (
+				<Fragment key={note.number}>
+					<p>
+						<InvoiceLink href={invoiceAt(note.number)} number={note.number}>
+							{`${note.name} ${note.number}`}
+						</InvoiceLink>
+						<span className="small mute">{`${note.total}, del ${note.date}`}</span>
+					</p>
+					<ElectronicLinks invoice={note} order={order} orderKey={orderKey} />
+				</Fragment>
 			))}
 		</section>
+	)
+}
+
+/** The structured files of an invoice, or why there are none; a simplified one, of private buyers, is silent. */
+function ElectronicLinks({
+	invoice: { number, electronic },
+	order: { id, billing },
+	orderKey,
+}: OrderDocumentsProps & { readonly invoice: OrderAnswer['invoices'][number] }) {
+	if (billing === null) return null
+	if (electronic.reason !== null) return <p className="small mute">{electronic.reason}</p>
+	return (
+		<p className="small row">
+			<span className="mute">Factura electrónica:</span>
+			{electronic.files.map(({ format, name }) => (
+				<PaperLink
+					key={format}
+					href={addresses.electronicInvoice(id, number, { format, key: orderKey })}
+					file={`factura-${number}-${format}.xml`}
+					made={`Factura en ${name} descargada`}
+					failed="Error al descargar la factura"
+				>
+					{name}
+				</PaperLink>
+			))}
+		</p>
 	)
 }
 
@@ -64,7 +94,7 @@ interface PaperLinkProps {
 	readonly children: string
 }
 
-/** A link to a PDF; with JavaScript it shows whether the download succeeded. */
+/** A link to a document; with JavaScript it shows whether the download succeeded. */
 function PaperLink({ href, file, made, failed, isButton = false, children }: PaperLinkProps) {
 	const showToast = useToast()
 	const [isBusy, setBusy] = useState(false)

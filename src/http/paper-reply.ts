@@ -1,16 +1,23 @@
 import { open } from 'node:fs/promises'
+import { extname } from 'node:path'
 import type { FastifyReply } from 'fastify'
 
-/** A PDF with the file name of its download. */
-export interface PdfFile {
+/** A document with the file name of its download. */
+export interface PaperFile {
 	/** The path of its file, or its bytes. */
 	readonly content: string | Buffer
 	readonly bytes: number
 	readonly name: string
 }
 
-/** Sends a PDF as a download; without one, 404 with a sentence. */
-export async function replyPdf(reply: FastifyReply, found: PdfFile | null, missing: string): Promise<FastifyReply> {
+const TYPES: Readonly<Record<string, string>> = {
+	'.pdf': 'application/pdf',
+	'.xml': 'application/xml',
+	'.dxf': 'image/vnd.dxf',
+}
+
+/** Sends a document as a download; without one, 404 with a sentence. */
+export async function replyPaper(reply: FastifyReply, found: PaperFile | null, missing: string): Promise<FastifyReply> {
 	if (!found) {
 		if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 		return reply.code(404).type('text/plain; charset=utf-8').send(missing)
@@ -18,7 +25,7 @@ export async function replyPdf(reply: FastifyReply, found: PdfFile | null, missi
 	// Opened before the answer starts, so that replacing the file does not break the download.
 	const body = typeof found.content === 'string' ? (await open(found.content)).createReadStream() : found.content
 	return reply
-		.type('application/pdf')
+		.type(TYPES[extname(found.name)] ?? 'application/octet-stream')
 		.header('content-length', found.bytes)
 		.header('content-disposition', `attachment; filename="${found.name}"`)
 		.send(body)

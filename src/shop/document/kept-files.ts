@@ -9,28 +9,29 @@ import type { Log } from '#shop/base/log.ts'
 /** Layout version, part of the name on disk: increase it when the rendering of the same content changes. */
 const DRAWN_AS = 4
 
-/** A rendered PDF, with the file name of its download. */
-export interface KeptPdf {
+/** A rendered document, with the file name of its download. */
+export interface KeptFile {
 	/** The path of its file, or its bytes if it has just been rendered. */
 	readonly content: string | Buffer
 	readonly bytes: number
 	readonly name: string
 }
 
-/** A PDF of a directory. */
-interface FoundPdf extends KeptPdf {
+/** A document of a directory. */
+interface FoundFile extends KeptFile {
 	/** The hash of its content. */
 	readonly hash: string
 	readonly drawnAt: Date
 }
 
-interface KeptPdfsOptions {
+interface KeptFilesOptions {
 	readonly thread: DocumentThread
 	readonly directory: string
 	readonly clock: Pick<Clock, 'nowMs'>
 	readonly log: Log
 	/** Whether a new document replaces documents of the same name with other content. */
 	readonly replaces?: boolean
+	readonly extension?: 'pdf' | 'xml'
 }
 
 type Order = Parameters<DocumentThread['draw']>[0]['order']
@@ -39,17 +40,19 @@ type Order = Parameters<DocumentThread['draw']>[0]['order']
  * The rendered documents of a directory. Each is rendered on its first request, and named by a hash of its content; its modification time
  * is the shop's time of its rendering.
  */
-export function keptPdfs({ thread, directory, clock, log, replaces = false }: KeptPdfsOptions) {
+export function keptFiles(options: KeptFilesOptions) {
+	const { thread, directory, clock, log, replaces = false, extension = 'pdf' } = options
+
 	function placeOf(name: string, said: unknown) {
 		const hash = createHash('sha256')
 			.update(JSON.stringify([DRAWN_AS, said]))
 			.digest('base64url')
 			.slice(0, 16)
-		return { hash, file: join(directory, `${name}.${hash}.pdf`) }
+		return { hash, file: join(directory, `${name}.${hash}.${extension}`) }
 	}
 
-	async function store(name: string, { hash, file }: ReturnType<typeof placeOf>, pdf: Buffer, drawnAt: Date) {
-		await writeWhole(file, pdf)
+	async function store(name: string, { hash, file }: ReturnType<typeof placeOf>, bytes: Buffer, drawnAt: Date) {
+		await writeWhole(file, bytes)
 		await utimes(file, drawnAt, drawnAt)
 		if (!replaces) return
 		const older = (await readdir(directory)).filter((other) => other.startsWith(`${name}.`) && !other.includes(hash))
@@ -57,28 +60,28 @@ export function keptPdfs({ thread, directory, clock, log, replaces = false }: Ke
 	}
 
 	/** The document if it has been rendered, otherwise null. */
-	async function known(name: string, said: unknown): Promise<FoundPdf | null> {
+	async function known(name: string, said: unknown): Promise<FoundFile | null> {
 		const { hash, file } = placeOf(name, said)
 		const found = await stat(file).catch(() => null)
-		return found && { content: file, bytes: found.size, name: `${name}.pdf`, hash, drawnAt: found.mtime }
+		return found && { content: file, bytes: found.size, name: `${name}.${extension}`, hash, drawnAt: found.mtime }
 	}
 
 	return {
 		known,
 		/** The document, rendered now if necessary. Concurrent requests for the same document share the rendering. */
-		async find(name: string, said: unknown, order: Order): Promise<FoundPdf> {
+		async find(name: string, said: unknown, order: Order): Promise<FoundFile> {
 			const kept = await known(name, said)
 			if (kept) return kept
 			const place = placeOf(name, said)
 			const drawnAt = new Date(clock.nowMs())
 			// A full disk is logged; the request still gets its document.
-			const notStored = (error: unknown) => log.failed('a PDF could not be stored', error)
-			const pdf = await thread.draw({
+			const notStored = (error: unknown) => log.failed('a document could not be stored', error)
+			const drawn = await thread.draw({
 				key: place.file,
 				order,
 				store: (bytes) => store(name, place, bytes, drawnAt).catch(notStored),
 			})
-			return { content: pdf, bytes: pdf.length, name: `${name}.pdf`, hash: place.hash, drawnAt }
+			return { content: drawn, bytes: drawn.length, name: `${name}.${extension}`, hash: place.hash, drawnAt }
 		},
 		/** Deletes the files rendered before an instant; each is rendered again on its next request. */
 		async forget(before: Date): Promise<void> {
