@@ -29,7 +29,7 @@ const ROOM = {
 	alt: 'Salón con suelo de terrazo',
 	products: [{ slug: aTile().slug, surface: 'suelo', widthMm: 3600, heightMm: 4500 }],
 } as const
-const seenAt = (nowMs: number) => ({ showroom: SHOWROOM, merchant: SAMPLE_MERCHANT, nowMs })
+const seenAt = (nowMs: number) => ({ showroom: SHOWROOM, merchant: SAMPLE_MERCHANT, signerFault: null, nowMs })
 const SHOWROOM = sampleShowroom(['', '-detail', '-shot'].map((ending) => aTile().slug + ending).concat(ROOM.name), [
 	ROOM,
 ])

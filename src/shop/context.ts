@@ -1,3 +1,5 @@
+import type { SignerFault } from '#domain/electronic-invoice/signer.ts'
+import type { SigningCertificate } from '#gateways/electronic-invoice/signing-certificate.ts'
 import type { Passwords } from '#gateways/password/passwords.ts'
 import type { PaymentGateway } from '#gateways/payment/payment-gateway.ts'
 import type { RefundGateway } from '#gateways/payment/refund-gateway.ts'
@@ -65,6 +67,8 @@ export interface ShopContext {
 	readonly readSample: () => Promise<SampleShop>
 	/** The contents of the shop's pages. */
 	readonly content: ContentMemory
+	/** The certificate that signs invoices in Facturae, or why there is none. */
+	readonly signer: SigningCertificate | SignerFault
 	/** How records of invoices are made. */
 	readonly verifactu: VerifactuTerms
 	/** Whether orders are real: then they require complete merchant data and a mail server. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigFault, readConfig } from './config.ts'
-import { openTaxOffice, verifactuTerms } from './verifactu-config.ts'
+import { openSigner, openTaxOffice, verifactuTerms } from './verifactu-config.ts'
 
 const certificate = (name: string) => join(import.meta.dirname, '../../test/support/certificates', name)
 const TEST_URL = 'https://prewww1.aeat.es/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP'
@@ -53,4 +53,15 @@ test('only a shop in production sends to the real register, and it to no other',
 	)
 	expect(faultsOf({ ...production, VERIFACTU: 'send' })).toContain('VERIFACTU_URL must be the tax agency’s service')
 	expect(faultsOf({ ...production })).not.toContain('VERIFACTU')
+})
+
+test('a certificate that cannot sign does not keep the shop from starting', async () => {
+	const open = (env: Record<string, string>) => openSigner(readConfig(env))
+	const password = { VERIFACTU_CERTIFICATE_PASSWORD: 'muestra' }
+	expect(await open({})).toBe('sin_certificado')
+	expect(await open({ VERIFACTU_CERTIFICATE: certificate('none.p12') })).toBe('certificado_ilegible')
+	expect(await open({ VERIFACTU_CERTIFICATE: certificate('signer.p12') })).toBe('certificado_ilegible')
+	expect(await open({ VERIFACTU_CERTIFICATE: certificate('taxpayer.pem') })).toBe('certificado_sin_rsa')
+	const read = await open({ ...password, VERIFACTU_CERTIFICATE: certificate('signer.p12') })
+	expect(read).toMatchObject({ subject: expect.stringContaining('VATES-B00000000') })
 })

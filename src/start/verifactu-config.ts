@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { createSecureContext } from 'node:tls'
 import type { ValidationSite } from '#domain/verifactu/verification.ts'
+import { readSigningCertificate } from '#gateways/electronic-invoice/signing-certificate.ts'
 import { type OfficeCertificate, soapOffice } from '#gateways/tax-office/soap-office.ts'
 import type { TaxOffice } from '#gateways/tax-office/tax-office.ts'
 import { LOCAL_SOAP_PATH } from '#http/api/local-office-routes.ts'
+import type { ShopContext } from '#shop/context.ts'
 import type { VerifactuTerms } from '#shop/verifactu/terms.ts'
 import { type Config, ConfigFault } from './config.ts'
 import { isTaxOffice } from './production-faults.ts'
@@ -27,6 +29,20 @@ export async function openTaxOffice({ verifactu, host, port }: Config): Promise<
 	if (mode !== 'send') return null
 	if (url === null) return soapOffice({ url: `http://${host}:${port}${LOCAL_SOAP_PATH}`, certificate: null })
 	return soapOffice({ url, certificate: await readCertificate(certificate ?? '', passphrase) })
+}
+
+/**
+ * The certificate that signs invoices in Facturae, the one of the tax agency, or why there is none. A file that cannot be used is no fault
+ * of the start: the shop sells without signatures, and the back office says why.
+ */
+export async function openSigner({ verifactu: { certificate, passphrase } }: Config): Promise<ShopContext['signer']> {
+	if (certificate === null) return 'sin_certificado'
+	try {
+		return readSigningCertificate(await readCertificate(certificate, passphrase))
+	} catch (error) {
+		if (error instanceof ConfigFault) return 'certificado_ilegible'
+		throw error
+	}
 }
 
 /** The client certificate of a file: PEM with its key, or PKCS #12. */

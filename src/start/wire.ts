@@ -49,7 +49,7 @@ import { keepToOwner } from './keep-to-owner.ts'
 import { TEST_BANK } from './production-faults.ts'
 import { ROOT } from './root.ts'
 import { readSampleShop } from './sample-shop.ts'
-import { verifactuTerms } from './verifactu-config.ts'
+import { openSigner, verifactuTerms } from './verifactu-config.ts'
 
 /** The directory of the sample shop's pictures. */
 const PROGRAM_PICTURES = join(ROOT, 'data', 'pictures')
@@ -178,6 +178,7 @@ export async function createContext(
 		merchant,
 		readSample: readSampleShop,
 		content,
+		signer: await openSigner(config),
 		verifactu: verifactuTerms(config),
 		isProduction: config.production,
 		hasMailServer: config.mail.smtpUrl !== null,
@@ -265,14 +266,12 @@ export function openShopDocuments(
 /** The invoices and delivery notes as PDF, stored beside the other documents. */
 export function openShopPapers(
 	config: Config,
-	{ clock, merchant, log }: Pick<ShopContext, 'clock' | 'merchant' | 'log'>,
+	context: Pick<ShopContext, 'db' | 'clock' | 'merchant' | 'log' | 'signer'>,
 ): OrderPapers {
 	return openOrderPapers({
 		thread: openDocumentThread(),
 		directory: join(config.dataDir, 'documentos'),
-		merchant,
-		clock,
-		log,
+		...context,
 	})
 }
 

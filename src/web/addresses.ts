@@ -61,6 +61,7 @@ export const addresses = {
 	newPassword: '/cambiar-contrasena',
 	account: '/mi-cuenta',
 	accountAddresses: '/mi-cuenta/direcciones',
+	accountInvoicing: '/mi-cuenta/facturacion',
 	accountMessages: '/mi-cuenta/mensajes',
 	/** A conversation with the shop, and the files of its photographs. */
 	conversation: (key: string) => `/mensajes/${key}`,

@@ -33,7 +33,7 @@ function countedThread() {
 }
 
 const papersIn = (directory: string, { context }: TestShop, thread: DocumentThread = openDocumentThread()) =>
-	openOrderPapers({ ...context, thread, directory, merchant: context.merchant })
+	openOrderPapers({ ...context, thread, directory })
 
 async function openOffice() {
 	const shop = await openTestShop(database)

@@ -60,8 +60,7 @@ test('delivery notes of many orders are one PDF, only for staff who prepare them
 	const order = await shop.order()
 	await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents })
 	const directory = mkdtempSync(join(tmpdir(), 'papers-'))
-	const { merchant, clock, log } = shop.context
-	const papers = openOrderPapers({ thread: openDocumentThread(), directory, merchant, clock, log })
+	const papers = openOrderPapers({ thread: openDocumentThread(), directory, ...shop.context })
 	onTestFinished(async () => {
 		await papers.close()
 		rmSync(directory, { recursive: true, force: true })

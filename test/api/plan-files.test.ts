@@ -15,8 +15,7 @@ const MM = 72 / 25.4
 async function openDrawing() {
 	const given = await openTestShop(database)
 	const directory = mkdtempSync(join(tmpdir(), 'shop-plans-'))
-	const { merchant, clock, log } = given.context
-	const papers = openOrderPapers({ thread: openDocumentThread(), directory, merchant, clock, log })
+	const papers = openOrderPapers({ thread: openDocumentThread(), directory, ...given.context })
 	onTestFinished(async () => {
 		await papers.close()
 		rmSync(directory, { recursive: true, force: true })

@@ -17,8 +17,7 @@ const database = await openTestDatabase()
 async function openDrawing() {
 	const given = await openTestShop(database)
 	const directory = mkdtempSync(join(tmpdir(), 'shop-projects-'))
-	const { merchant, clock, log } = given.context
-	const papers = openOrderPapers({ thread: openDocumentThread(), directory, merchant, clock, log })
+	const papers = openOrderPapers({ thread: openDocumentThread(), directory, ...given.context })
 	onTestFinished(async () => {
 		await papers.close()
 		rmSync(directory, { recursive: true, force: true })

@@ -40,9 +40,8 @@ async function openOffice() {
 	const papers = openOrderPapers({
 		thread: openDocumentThread(),
 		directory,
+		...shop.context,
 		merchant: { current: () => shop.context.merchant.current(), picture: () => null },
-		clock: shop.clock,
-		log: shop.context.log,
 	})
 	onTestFinished(async () => {
 		await papers.close()

@@ -24,9 +24,8 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 async function openSending() {
 	const given = await openTestShop(database, { verifactu: 'send' })
 	const directory = mkdtempSync(join(tmpdir(), 'invoices-'))
-	const { merchant, clock, log } = given.context
 	const thread = openDocumentThread()
-	const papers = openOrderPapers({ thread, directory, merchant, clock, log })
+	const papers = openOrderPapers({ ...given.context, thread, directory })
 	onTestFinished(async () => {
 		await papers.close()
 		rmSync(directory, { recursive: true, force: true })

@@ -123,6 +123,7 @@ const FRONT = SAMPLE_FRONT
 const answer = orderAnswer(view, {
 	showroom: EMPTY_SHOWROOM,
 	merchant: SAMPLE_MERCHANT,
+	signerFault: null,
 	nowMs: order.createdAt.getTime(),
 })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ')
@@ -285,6 +286,7 @@ test('the displays of an export say that it is exempt, and who pays the taxes of
 	const shown = orderAnswer(sampleView({ order: exported }), {
 		showroom: EMPTY_SHOWROOM,
 		merchant: SAMPLE_MERCHANT,
+		signerFault: null,
 		nowMs: exported.createdAt.getTime(),
 	})
 	const page = renderToStaticMarkup(

@@ -14,6 +14,7 @@ const RIGHT = 'ana.bien@example.es'
 const LETTERHEAD = {
 	...{ from: 'hola@shop.example', shop: 'tienda@shop.example' },
 	contract: async () => ({ name: 'condiciones.pdf', bytes: Buffer.from('') }),
+	invoice: async () => null,
 	logo: () => null,
 }
 

@@ -69,6 +69,7 @@ test('a full invoice with a wrong recipient is replaced; the buyer gets the new 
 	const shown = orderAnswer(view ?? expect.fail(), {
 		showroom: EMPTY_SHOWROOM,
 		merchant: SAMPLE_MERCHANT,
+		signerFault: null,
 		nowMs: shop.clock.nowMs(),
 	})
 	expect(shown.invoices.map(({ number }) => number)).toEqual(['R2026-000001', 'F2026-000001'])

@@ -209,6 +209,7 @@ const LETTERHEAD = {
 	from: 'Solería <pedidos@example.es>',
 	shop: 'tienda@example.es',
 	contract: () => Promise.reject(),
+	invoice: async () => null,
 	logo: () => null,
 }
 

@@ -42,6 +42,7 @@ test('staff exchange a simplified invoice for a full one, once, and its series h
 	const shown = orderAnswer(view ?? expect.fail(), {
 		showroom: EMPTY_SHOWROOM,
 		merchant: SAMPLE_MERCHANT,
+		signerFault: null,
 		nowMs: NOON_MS,
 	})
 	expect(shown.invoices.map(({ number }) => number)).toEqual(['F2026-000002', 'S2026-000001'])

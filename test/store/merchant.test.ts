@@ -138,7 +138,12 @@ test('the confirmation carries the contract of its order as PDF, as it was when 
 	onTestFinished(contracts.close)
 	const sent: OutgoingMail[] = []
 	const gateway = { atOnce: 2, send: async (mail: OutgoingMail) => void sent.push(mail) }
-	const letterhead = { from: 'tienda@shop.example', shop: 'tienda@shop.example', logo: () => null }
+	const letterhead = {
+		from: 'tienda@shop.example',
+		shop: 'tienda@shop.example',
+		invoice: async () => null,
+		logo: () => null,
+	}
 	const unable = async () => Promise.reject(new Error('no PDF'))
 	await sendMails(context, gateway, { ...letterhead, contract: unable })
 	expect(sent.map(({ to }) => to)).toEqual(['tienda@shop.example'])

@@ -23,6 +23,7 @@ const LETTERHEAD = {
 	from: 'Solería <hola@shop.example>',
 	shop: 'hola@shop.example',
 	contract: async (version: string) => ({ name: `${version}.pdf`, bytes: Buffer.from(version) }),
+	invoice: async () => null,
 	logo: () => null,
 }
 

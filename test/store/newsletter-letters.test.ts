@@ -52,6 +52,7 @@ async function withSubscribers(count: number) {
 		from: 'Tienda <hola@shop.example>',
 		shop: 'hola@shop.example',
 		contract: async () => Promise.reject(new Error('no contract')),
+		invoice: async () => null,
 		logo: () => null,
 	}
 	const deliver = (send?: MailGateway['send']) => sendMails(context, gateway(send), letterhead)

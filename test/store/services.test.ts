@@ -138,7 +138,7 @@ test('services alone are no export, and their name is in the export of orders an
 test('a service has neither a picture nor a weight, and is refunded without a word about its lot', async () => {
 	const { shop, sold, box, view } = await open()
 	const found = await view((await sold([box, cut()])).id)
-	const around = { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() }
+	const around = { showroom: shop.showroom, merchant: shop.merchant(), signerFault: null, nowMs: shop.nowMs() }
 	expect(orderAnswer(found, around).items[1]).toMatchObject({ image: '', picture: null, weight: '' })
 	const lines = [
 		{ position: 0, quantityHundredths: BOX, disposition: 'restocked' as const },

@@ -189,6 +189,7 @@ export async function openTestShop(
 		rooms = [],
 		looks = [],
 		verifactu = 'record',
+		signer = 'sin_certificado',
 	}: {
 		products?: readonly ImportedProduct[]
 		codes?: readonly NewPromoCode[]
@@ -198,6 +199,8 @@ export async function openTestShop(
 		/** The colours and textures of tiles. */
 		looks?: readonly FaceLook[]
 		verifactu?: VerifactuMode
+		/** The certificate that signs invoices; none by default. */
+		signer?: ShopContext['signer']
 	} = {},
 ): Promise<TestShop> {
 	await emptyDatabase(db)
@@ -271,6 +274,7 @@ export async function openTestShop(
 		mailsPerAddress: 60,
 		merchant,
 		content,
+		signer,
 		verifactu: { mode: verifactu, site: null, version: '1.2.3' },
 		isProduction: false,
 		hasMailServer: true,

@@ -5,6 +5,7 @@ import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { isGoods } from '#domain/catalogue/variants.ts'
 import { promisedText } from '#domain/delivery/agreed-delivery.ts'
 import { linesOfPart } from '#domain/delivery/part-shipment.ts'
+import type { SignerFault } from '#domain/electronic-invoice/signer.ts'
 import type { Invoice, InvoiceKind } from '#domain/invoice/invoice.ts'
 import { unitPriceOf } from '#domain/invoice/make-invoice.ts'
 import { monthlyInvoiceText } from '#domain/invoice/month.ts'
@@ -263,11 +264,16 @@ function conditionsPath(order: Order): string | null {
 export interface OrderSurroundings {
 	readonly showroom: Showroom
 	readonly merchant: Merchant
+	/** Why invoices are not signed in Facturae; null if they are. */
+	readonly signerFault: SignerFault | null
 	readonly nowMs: number
 }
 
 /** The JSON of a stored order. */
-export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: OrderSurroundings): OrderAnswer {
+export function orderAnswer(
+	view: OrderView,
+	{ showroom, merchant, signerFault, nowMs }: OrderSurroundings,
+): OrderAnswer {
 	const { order, lines, payment, invoices } = view
 	const inForce = standingInvoice(invoices.map(({ content }) => content))?.invoice
 	const address = `${order.direccion}, ${order.codigoPostal} ${order.localidad}`
@@ -347,7 +353,7 @@ export function orderAnswer(view: OrderView, { showroom, merchant, nowMs }: Orde
 		monthlyInvoice: invoices.some(({ content }) => content.monthly) ? null : monthlyInvoiceText(order),
 		invoices: [...invoices]
 			.sort((a, b) => placeOfInvoice(a.content, inForce) - placeOfInvoice(b.content, inForce))
-			.map((invoice) => invoiceAnswer(order.id, invoice)),
+			.map((invoice) => invoiceAnswer(order.id, invoice, signerFault)),
 	}
 }
 

@@ -1,3 +1,4 @@
+import type { SignerFault } from '#domain/electronic-invoice/signer.ts'
 import { type InvoiceKind, invoiceNumber } from '#domain/invoice/invoice.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
@@ -95,7 +96,7 @@ export function timeline({ order, events, refunds, money, shipments }: OrderView
 }
 
 /** An issued invoice in display form. */
-export function invoiceAnswer(orderId: string, { issuedAt, content }: IssuedInvoice) {
+export function invoiceAnswer(orderId: string, { issuedAt, content }: IssuedInvoice, signerFault: SignerFault | null) {
 	const number = invoiceNumber(content)
 	return {
 		number,
@@ -103,6 +104,6 @@ export function invoiceAnswer(orderId: string, { issuedAt, content }: IssuedInvo
 		date: inMadrid(issuedAt, 'day'),
 		total: amountText(content.totalCents),
 		file: `/pedidos/${orderId}/facturas/${number}.pdf`,
-		electronic: electronicFiles(orderId, content),
+		electronic: electronicFiles(orderId, content, signerFault),
 	}
 }

@@ -296,6 +296,11 @@ export const SETTING_FIELDS = {
 		optional: true,
 		read: dayOrNone,
 	},
+	factura_electronica_desde: {
+		ask: 'Día desde el que las empresas reciben sus facturas también en formato electrónico con cada correo; «no», si solo las reciben las que lo piden',
+		optional: true,
+		read: dayOrNone,
+	},
 	apertura: {
 		ask: 'La tienda está abierta o cerrada; cerrada, solo la ve el equipo y no acepta pedidos',
 		optional: true,

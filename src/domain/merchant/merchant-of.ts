@@ -95,6 +95,7 @@ export function merchantOf(values: SettingValues, logo: BrandLogo | null = null)
 		complaintFormUrl: of('hojas_reclamaciones'),
 		softwareProducer: { name: of('productor_software'), taxId: of('productor_software_nif') },
 		verifactuFrom: of('verifactu_desde') === 'no' ? null : of('verifactu_desde'),
+		electronicInvoiceFrom: of('factura_electronica_desde') === 'no' ? null : of('factura_electronica_desde'),
 		isOpen: of('apertura') !== 'cerrada',
 		origin: of('direccion_web') === '' ? null : of('direccion_web'),
 	}

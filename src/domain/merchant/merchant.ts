@@ -105,6 +105,8 @@ export interface Merchant {
 	readonly softwareProducer: { readonly name: string; readonly taxId: string }
 	/** The day from which the law obliges to send the records of invoices; null if it does not. */
 	readonly verifactuFrom: string | null
+	/** The day from which mails to companies carry structured invoices unasked (RD 238/2026); null if they do not. */
+	readonly electronicInvoiceFrom: string | null
 	/** Whether the public sees the shop and may order. */
 	readonly isOpen: boolean
 	/** The public origin, for links in mails; null if not given. */

@@ -26,6 +26,7 @@ export const USUAL_SETTINGS: SettingValues = {
 	transferencia: 'no',
 	bizum_hasta: '0',
 	verifactu_desde: '2027-01-01',
+	factura_electronica_desde: '2027-10-01',
 	boton_de_pago: 'con_confirmar',
 	incentivo_m2: `${terms.incentiveCentsPerM2 / 100}`,
 	cashback: `${terms.cashbackPercent}`,

@@ -7,9 +7,10 @@ import type { PrintedPlan } from '#domain/document/printed-plan.ts'
 import type { PrintedProject } from '#domain/document/printed-project.ts'
 import type { PrintedQuotation } from '#domain/document/printed-quotation.ts'
 import type { PrintedSheet } from '#domain/document/printed-sheet.ts'
+import type { Dir3Codes } from '#domain/electronic-invoice/dir3.ts'
 import type { ElectronicInvoice } from '#domain/electronic-invoice/electronic-invoice.ts'
-import type { ElectronicFormat } from '#domain/electronic-invoice/format.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
+import type { SigningCertificate } from '#gateways/electronic-invoice/signing-certificate.ts'
 import type { WaitingBounds } from '#gateways/thread/fair-turns.ts'
 import { type OneThread, oneThread } from '#gateways/thread/one-thread.ts'
 import type { PrintedPictures } from './draw-catalogue.ts'
@@ -19,7 +20,7 @@ import type { PaperLook } from './paper-look.ts'
 export type DocumentOrder = { readonly look?: PaperLook } & (
 	| { readonly document: PrintedCatalogue | PrintedSheet; readonly pictures: PrintedPictures }
 	| { readonly invoice: Invoice }
-	| { readonly electronic: ElectronicInvoice; readonly format: ElectronicFormat }
+	| ElectronicOrder
 	| { readonly contract: PrintedContract }
 	| { readonly notes: readonly PrintedDeliveryNote[] }
 	| { readonly project: PrintedProject }
@@ -27,6 +28,17 @@ export type DocumentOrder = { readonly look?: PaperLook } & (
 	| { readonly labels: readonly PrintedLabel[] }
 	| { readonly plan: PrintedPlan }
 	| { readonly dxf: Drawing }
+)
+
+/** A structured invoice; in Facturae with the units of a public body, and signed at an instant. */
+type ElectronicOrder = { readonly electronic: ElectronicInvoice } & (
+	| { readonly format: 'ubl' }
+	| {
+			readonly format: 'facturae'
+			readonly dir3: Dir3Codes | null
+			readonly signer: Pick<SigningCertificate, 'key' | 'certificate'>
+			readonly atMs: number
+	  }
 )
 
 /** The documents that may wait: a catalogue takes some seconds, a sheet less than one. */

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { writeFacturae } from '#gateways/electronic-invoice/write-facturae.ts'
 import { writeUbl } from '#gateways/electronic-invoice/write-ubl.ts'
 import type { DocumentOrder } from './document-thread.ts'
 import { drawCatalogue } from './draw-catalogue.ts'
@@ -18,7 +19,7 @@ parentPort?.postMessage(bytes, [bytes.buffer])
 async function drawn(order: DocumentOrder): Promise<Uint8Array<ArrayBuffer>> {
 	const { look } = order
 	if ('invoice' in order) return drawInvoice(order.invoice, look)
-	if ('electronic' in order) return bytesOfText(writeUbl(order.electronic))
+	if ('electronic' in order) return bytesOfText(await written(order))
 	if ('contract' in order) return drawContract(order.contract)
 	if ('notes' in order) return drawDeliveryNotes(order.notes, look)
 	if ('project' in order) return drawProject(order.project, look)
@@ -28,6 +29,14 @@ async function drawn(order: DocumentOrder): Promise<Uint8Array<ArrayBuffer>> {
 	if ('dxf' in order) return planDxf(order.dxf)
 	const { document, pictures } = order
 	return 'sections' in document ? drawCatalogue(document, pictures, look) : drawSheet(document, pictures, look)
+}
+
+/** The text of a structured invoice. Signing loads libraries that the other documents do not need. */
+async function written(order: Extract<DocumentOrder, { electronic: unknown }>): Promise<string> {
+	if (order.format === 'ubl') return writeUbl(order.electronic)
+	const { electronic, dir3, signer, atMs } = order
+	const { signFacturae } = await import('#gateways/electronic-invoice/sign-facturae.ts')
+	return signFacturae(writeFacturae(electronic, dir3), signer, new Date(atMs))
 }
 
 /** The bytes of a text, in memory of their own. */

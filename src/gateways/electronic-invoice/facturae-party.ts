@@ -1,3 +1,4 @@
+import { DIR3_UNITS, type Dir3Codes } from '#domain/electronic-invoice/dir3.ts'
 import type { Party, PartyAddress } from '#domain/electronic-invoice/party.ts'
 import type { XmlNode } from '#gateways/xml/xml.ts'
 import { optional, textOf } from './literals.ts'
@@ -37,7 +38,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 }
 
 /** What Facturae says of issuer or recipient: `F` a person, `J` a company; `R` of Spain, `U` of the Union, `E` of elsewhere. */
-export function partyNode(party: Party): XmlNode[] {
+export function partyNode(party: Party, dir3: Dir3Codes | null): (XmlNode | null)[] {
 	const { isPerson, taxId, address } = party
 	const residence = address.country === 'ES' ? 'R' : address.country === 'GB' ? 'E' : 'U'
 	return [
@@ -49,8 +50,31 @@ export function partyNode(party: Party): XmlNode[] {
 				['TaxIdentificationNumber', taxId],
 			],
 		],
+		dir3 && ['AdministrativeCentres', centreNodes(dir3, address)],
 		isPerson ? personNode(party) : companyNode(party),
 	]
+}
+
+/** «RoleTypeCode» of each unit: «Fiscal», «Receptor», «Pagador», «Comprador». */
+const ROLES = [
+	['01', 'contable'],
+	['02', 'gestor'],
+	['03', 'tramitador'],
+	['04', 'proponente'],
+] as const
+
+/** The units of a public body, at its address: the directory has their own. */
+function centreNodes(dir3: Dir3Codes, address: PartyAddress): XmlNode[] {
+	return ROLES.flatMap(([role, unit]): XmlNode[] =>
+		dir3[unit] === ''
+			? []
+			: [
+					[
+						'AdministrativeCentre',
+						[['CentreCode', dir3[unit]], ['RoleTypeCode', role], ['Name', DIR3_UNITS[unit]], addressNode(address)],
+					],
+				],
+	)
 }
 
 function companyNode(party: Party): XmlNode {

@@ -23,7 +23,7 @@ test.each(samples)('UBL of an invoice, %s, keeps the published schema and every 
 })
 
 test.each(samples)('Facturae of an invoice, %s, keeps the published schema', (_kind, invoice) => {
-	expect(schemaFaults(writeFacturae(structured(invoice)), 'facturae')).toBe('')
+	expect(schemaFaults(writeFacturae(structured(invoice), null), 'facturae')).toBe('')
 })
 
 const amountIn = (xml: string, name: string) => Math.round(Number(firstElement(xml, name)?.textContent) * 100)
@@ -39,7 +39,7 @@ test.each(samples)('the totals of an invoice, %s, are those of its PDF to the ce
 		sign * taxes,
 		sign * invoice.totalCents,
 	])
-	const facturae = writeFacturae(made)
+	const facturae = writeFacturae(made, null)
 	expect([
 		amountIn(facturae, 'TotalGrossAmountBeforeTaxes'),
 		amountIn(facturae, 'TotalTaxOutputs'),
@@ -53,5 +53,7 @@ test('a broken amount is found by the rules, and a missing element by the schema
 	const wrong = ubl.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$11.00')
 	expect(ruleFaults(wrong).join()).toContain('BR-CO-16')
 	expect(schemaFaults(ubl.replace(/<cbc:ID>[^<]*<\/cbc:ID>/, ''), 'invoice')).toContain('not expected')
-	expect(schemaFaults(writeFacturae(made).replace('<Modality>I</Modality>', ''), 'facturae')).toContain('Modality')
+	expect(schemaFaults(writeFacturae(made, null).replace('<Modality>I</Modality>', ''), 'facturae')).toContain(
+		'Modality',
+	)
 })

@@ -1,3 +1,4 @@
+import type { Dir3Codes } from '#domain/electronic-invoice/dir3.ts'
 import type {
 	ElectronicAdjustment,
 	ElectronicInvoice,
@@ -37,15 +38,18 @@ const UNITS: Partial<Readonly<Record<InvoicedUnit, string>>> = {
 	rollo: '30',
 }
 
-/** A structured invoice in Facturae 3.2.2, without its signature. Amounts have the signs of the invoice. */
-export function writeFacturae(invoice: ElectronicInvoice): string {
+/**
+ * A structured invoice in Facturae 3.2.2, without its signature. Amounts have the signs of the invoice. FACe delivers it to the units of a
+ * public body.
+ */
+export function writeFacturae(invoice: ElectronicInvoice, dir3: Dir3Codes | null): string {
 	const nodes: XmlNode[] = [
 		headerNode(invoice),
 		[
 			'Parties',
 			[
-				['SellerParty', partyNode(invoice.seller)],
-				['BuyerParty', partyNode(invoice.buyer)],
+				['SellerParty', partyNode(invoice.seller, null)],
+				['BuyerParty', partyNode(invoice.buyer, dir3)],
 			],
 		],
 		['Invoices', [['Invoice', invoiceNodes(invoice)]]],

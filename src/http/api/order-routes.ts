@@ -91,7 +91,12 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 				const view = await shop.viewOrder(params.id, query.clave, account)
 				if (!view) throw new Refusal('pedido_no_encontrado')
 				reply.header('cache-control', 'private, no-store')
-				return orderAnswer(view, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() })
+				return orderAnswer(view, {
+					showroom: shop.showroom,
+					merchant: shop.merchant(),
+					signerFault: shop.invoices.signer().fault,
+					nowMs: shop.nowMs(),
+				})
 			},
 		)
 	}

@@ -5,6 +5,7 @@ import { type GuessRefusal, verifyCurrentPassword } from '#shop/limit/guesses.ts
 import { findAccount, findPasswordHash, hasOpenOrders, lockAccount, updateAccount } from '#store/account/accounts.ts'
 import { deleteBusinessDocuments } from '#store/account/business-documents.ts'
 import { deleteClientsOf } from '#store/account/clients.ts'
+import { deleteElectronicInvoicing } from '#store/account/electronic-invoicing.ts'
 import { deleteAddressesOf } from '#store/account/saved-addresses.ts'
 import { deleteSecondFactor } from '#store/account/second-factors.ts'
 import { deleteAccountLinksOf, deleteSessionsOf } from '#store/account/sessions.ts'
@@ -142,6 +143,7 @@ async function eraseAccount(tx: Database, account: Account, at: Date): Promise<v
 	await deleteClientsOf(tx, accountId)
 	await deleteNotesAbout(tx, accountId)
 	await deleteCreditTerms(tx, accountId)
+	await deleteElectronicInvoicing(tx, accountId)
 	await deleteReminderStop(tx, { accountId })
 	await leavePriceLists(tx, accountId)
 	await deleteBusinessDocuments(tx, accountId)

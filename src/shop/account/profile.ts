@@ -8,6 +8,7 @@ import type { ShopContext } from '#shop/context.ts'
 import { updateAccount } from '#store/account/accounts.ts'
 import { findBusinessDocuments } from '#store/account/business-documents.ts'
 import { findClients } from '#store/account/clients.ts'
+import { type ElectronicInvoicing, findElectronicInvoicing } from '#store/account/electronic-invoicing.ts'
 import { deleteAddress, findAddresses, type NewAddress, writeAddress } from '#store/account/saved-addresses.ts'
 import { findSessionsOf } from '#store/account/sessions.ts'
 import { type CartReminder, findCartReminder } from '#store/cart/cart-reminders.ts'
@@ -72,6 +73,8 @@ export async function forgetAddress(context: Pick<ShopContext, 'db'>, accountId:
 export interface AccountExport {
 	readonly account: Account
 	readonly addresses: readonly SavedAddress[]
+	/** How it wants structured invoices. */
+	readonly electronicInvoicing: ElectronicInvoicing | null
 	readonly orders: readonly ListedOrder[]
 	readonly newsletter: Subscriber | null
 	readonly messages: Awaited<ReturnType<typeof findMessagesFrom>>
@@ -113,6 +116,7 @@ export async function exportAccount(
 	return {
 		account,
 		addresses: await findAddresses(db, id),
+		electronicInvoicing: await findElectronicInvoicing(db, id),
 		orders: await findOrdersOf(db, id),
 		newsletter: await findSubscriberByEmail(db, account.correo),
 		messages: await findMessagesFrom(db, account.correo.toLowerCase()),

@@ -8,8 +8,9 @@ import { printedLabels } from '#domain/document/printed-label.ts'
 import { type PlanToPrint, printedPlan } from '#domain/document/printed-plan.ts'
 import { printedProject } from '#domain/document/printed-project.ts'
 import { printedQuotation } from '#domain/document/printed-quotation.ts'
-import { type ElectronicRefusal, electronicInvoice } from '#domain/electronic-invoice/electronic-invoice.ts'
+import type { ElectronicRefusal } from '#domain/electronic-invoice/electronic-invoice.ts'
 import type { ElectronicFormat } from '#domain/electronic-invoice/format.ts'
+import type { SignerFault } from '#domain/electronic-invoice/signer.ts'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import type { Order, OrderView } from '#domain/order/order.ts'
 import { hasDeliveryNote } from '#domain/order/state.ts'
@@ -17,10 +18,11 @@ import type { Project } from '#domain/project/project.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Quoter } from '#domain/quotation/quoter.ts'
 import type { DocumentOrder, DocumentThread } from '#gateways/document/document-thread.ts'
-import type { Clock } from '#shop/base/clock.ts'
-import type { Log } from '#shop/base/log.ts'
+import type { MailAttachment } from '#gateways/mail/mail-gateway.ts'
 import { paperLook, paperLookOf } from '#shop/brand/paper-look.ts'
+import type { ShopContext } from '#shop/context.ts'
 import type { MerchantMemory } from '#shop/merchant/merchant-memory.ts'
+import { openElectronicPapers } from './electronic-papers.ts'
 import { type KeptFile, keptFiles } from './kept-files.ts'
 
 /**
@@ -35,7 +37,9 @@ export interface OrderPapers {
 		view: Pick<OrderView, 'invoices'>,
 		number: string,
 		format: ElectronicFormat,
-	): Promise<KeptFile | ElectronicRefusal | null>
+	): Promise<KeptFile | ElectronicRefusal | SignerFault | null>
+	/** The structured file that a mail about an invoice carries; null for none. */
+	mailedInvoice(number: string): Promise<MailAttachment | null>
 	/** The delivery note of a viewed order, of today; null if nothing is to be handed over. */
 	deliveryNote(view: Pick<OrderView, 'order' | 'lines'>): Promise<KeptFile | null>
 	/** The delivery notes of several orders in one file; null if none of them has one. */
@@ -77,23 +81,22 @@ export interface AskedQuotation {
 	readonly link: string
 }
 
-interface OrderPapersOptions {
+interface OrderPapersOptions extends Pick<ShopContext, 'db' | 'clock' | 'log' | 'signer'> {
 	/** A separate thread, so that these do not wait for catalogues. */
 	readonly thread: DocumentThread
 	readonly directory: string
 	readonly merchant: Pick<MerchantMemory, 'current' | 'picture'>
-	readonly clock: Pick<Clock, 'nowMs'>
-	readonly log: Log
 }
 
-export function openOrderPapers({ thread, directory, merchant, clock, log }: OrderPapersOptions): OrderPapers {
-	const kept = (folder: string, extension: 'pdf' | 'xml' = 'pdf') => {
-		const { find, forget } = keptFiles({ thread, directory: join(directory, folder), clock, log, extension })
+export function openOrderPapers(options: OrderPapersOptions): OrderPapers {
+	const { thread, directory, merchant, clock, log } = options
+	const kept = (folder: string) => {
+		const { find, forget } = keptFiles({ thread, directory: join(directory, folder), clock, log })
 		return { find: (name: string, order: DocumentOrder) => find(name, order, () => order), forget }
 	}
 	const look = () => paperLook(merchant)
 	const invoices = kept('facturas')
-	const electronic = kept('electronicas', 'xml')
+	const electronic = openElectronicPapers({ ...options, directory: join(directory, 'electronicas') })
 	const projects = kept('obras')
 	const quotations = kept('presupuestos')
 	const notes = kept('albaranes')
@@ -109,10 +112,9 @@ export function openOrderPapers({ thread, directory, merchant, clock, log }: Ord
 		},
 		async electronicInvoice({ invoices: issued }, number, format) {
 			const found = issued.find(({ content }) => invoiceNumber(content) === number)
-			const made = found ? electronicInvoice(found.content) : null
-			if (made === null || typeof made === 'string') return made
-			return electronic.find(`factura-${number}-${format}`, { electronic: made, format })
+			return found ? electronic.file(found.content, format) : null
 		},
+		mailedInvoice: electronic.mailed,
 		async deliveryNote(view) {
 			if (!hasDeliveryNote(view.order)) return null
 			const note = printedDeliveryNote(view, merchant.current(), clock.nowMs())

@@ -13,6 +13,8 @@ export interface OrderLetters {
 	readonly toClient?: (reseller: string) => WrittenLetter
 	/** The version of the contract to attach for the customer. */
 	readonly contract?: string | null
+	/** The number of the invoice that the customer's mail is about. */
+	readonly invoice?: string | null
 	readonly at: Date
 }
 
@@ -23,13 +25,13 @@ export interface OrderLetters {
 export async function mailOrder(
 	tx: Database,
 	order: Pick<Order, 'id' | 'correo' | 'nombre' | 'resellerId'>,
-	{ kind, toBuyer, toClient, contract = null, at }: OrderLetters,
+	{ kind, toBuyer, toClient, contract = null, invoice = null, at }: OrderLetters,
 ): Promise<void> {
 	const about = { kind, orderId: order.id }
 	// Buyers at the counter need not leave an address.
 	if (order.correo === '') return
 	if (order.resellerId === null) {
-		await queueMail(tx, { ...about, recipient: order.correo, contract, ...toBuyer(order.nombre) }, at)
+		await queueMail(tx, { ...about, recipient: order.correo, contract, invoice, ...toBuyer(order.nombre) }, at)
 		return
 	}
 	const reseller = await findAccount(tx, order.resellerId)
@@ -39,5 +41,6 @@ export async function mailOrder(
 		const name = isOpen ? reseller.empresa || reseller.nombre : ''
 		await queueMail(tx, { ...about, recipient: order.correo, ...toClient(name) }, at)
 	}
-	if (isOpen) await queueMail(tx, { ...about, recipient: reseller.correo, contract, ...toBuyer(reseller.nombre) }, at)
+	if (isOpen)
+		await queueMail(tx, { ...about, recipient: reseller.correo, contract, invoice, ...toBuyer(reseller.nombre) }, at)
 }

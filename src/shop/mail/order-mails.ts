@@ -1,3 +1,4 @@
+import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import { contractVersion } from '#domain/legal/legal-text.ts'
 import { sum } from '#domain/money/cents.ts'
 import type { Subscribers } from '#shop/events/append.ts'
@@ -56,12 +57,13 @@ export const orderMails: Subscribers<MailedFact> = {
 		const letter = newOrderLetter(front, order, lines)
 		await queueMail(tx, { kind: 'pedido-nuevo', recipient: null, replyTo, orderId: order.id, ...letter }, at)
 	},
-	OrderConfirmed: ({ front, merchant }, tx, { order, lines, invoiceNumber, at }) =>
+	OrderConfirmed: ({ front, merchant }, tx, { order, lines, invoiceNumber: number, at }) =>
 		mailOrder(tx, order, {
 			kind: 'pedido-confirmado',
-			toBuyer: (name) => orderConfirmedLetter(front, order, lines, { invoiceNumber, name }),
+			toBuyer: (name) => orderConfirmedLetter(front, order, lines, { invoiceNumber: number, name }),
 			toClient: (reseller) => clientConfirmedLetter(front, order, { lines, reseller }),
 			contract: contractVersion(order, merchant.legalText('modelo-desistimiento')),
+			invoice: number,
 			at,
 		}),
 	OrderPaidTooLate: ({ front }, tx, { order, cause, at }) => {
@@ -89,13 +91,14 @@ export const orderMails: Subscribers<MailedFact> = {
 		mailOrder(tx, order, {
 			kind: 'pedido-cancelado',
 			toBuyer: (name) => orderCancelledLetter(front, order, { ...amounts, name }),
+			invoice: amounts.creditNoteNumber,
 			// The client is only notified of accepted orders.
 			...(wasConfirmed && { toClient: (reseller: string) => clientCancelledLetter(front, order, reseller) }),
 			at,
 		}),
 	RefundSent: ({ front }, tx, { order, refund, at }) => {
 		const toBuyer = (name: string) => orderRefundedLetter(front, order, refund, name)
-		return mailOrder(tx, order, { kind: 'pedido-reembolsado', toBuyer, at })
+		return mailOrder(tx, order, { kind: 'pedido-reembolsado', toBuyer, invoice: refund.creditNote, at })
 	},
 	AddressChanged: ({ front }, tx, { order, at }) =>
 		mailOrder(tx, order, {
@@ -167,13 +170,14 @@ export const orderMails: Subscribers<MailedFact> = {
 		mailOrder(tx, order, { kind: 'vale-de-muestras', toBuyer: () => sampleCreditLetter(front, credit), at }),
 	InvoiceReplaced: ({ front }, tx, { order, invoice, at }) => {
 		const toBuyer = (name: string) => correctedInvoiceLetter(front, invoice, { name, order })
-		return mailOrder(tx, order, { kind: 'factura-corregida', toBuyer, at })
+		return mailOrder(tx, order, { kind: 'factura-corregida', toBuyer, invoice: invoiceNumber(invoice), at })
 	},
 	MonthInvoiced: async ({ front }, tx, { order, invoice, accountId, at }) => {
 		const account = await findAccount(tx, accountId)
 		// A closed account has no address.
 		if (!account || account.closedAt !== null) return
 		const letter = monthlyInvoiceLetter(front, invoice, { name: account.nombre, order })
-		await queueMail(tx, { kind: 'factura-del-mes', recipient: account.correo, ...letter }, at)
+		const about = { kind: 'factura-del-mes', invoice: invoiceNumber(invoice) }
+		await queueMail(tx, { ...about, recipient: account.correo, ...letter }, at)
 	},
 }

@@ -18,12 +18,14 @@ export const MAILS_TOGETHER = 20
 /** A mail claimed by a process that died is due again after this time; sending extends its claim. */
 const CLAIM_MS = 5 * 60_000
 
-/** The sender of the mails, the shop's own mailbox, and the contracts that some mails carry. */
+/** The sender of the mails, the shop's own mailbox, and the contracts and invoices that some mails carry. */
 export interface Letterhead {
 	readonly from: string
 	readonly shop: string
 	/** The contract of a version as PDF; rejects when it cannot be drawn. */
 	readonly contract: (version: string) => Promise<MailAttachment>
+	/** The structured file of an invoice that its buyer gets with mails; null for none. It never rejects. */
+	readonly invoice: (number: string) => Promise<MailAttachment | null>
 	/** The logo that mails show; null without one. */
 	readonly logo: () => MailAttachment | null
 }
@@ -87,6 +89,7 @@ async function sendMail(
 
 async function outgoing(mail: StoredMail, letterhead: Letterhead): Promise<OutgoingMail> {
 	const contract = mail.contract === null ? null : await letterhead.contract(mail.contract)
+	const invoice = mail.invoice === null ? null : await letterhead.invoice(mail.invoice)
 	const logo = mail.html.includes(`cid:${LOGO_ID}`) ? letterhead.logo() : null
 	return {
 		id: mail.id,
@@ -99,6 +102,6 @@ async function outgoing(mail: StoredMail, letterhead: Letterhead): Promise<Outgo
 		unsubscribeUrl: mail.unsubscribeUrl,
 		messageId: mail.messageId,
 		inReplyTo: mail.inReplyTo,
-		attachments: [contract, logo].filter((attached) => attached !== null),
+		attachments: [contract, invoice, logo].filter((attached) => attached !== null),
 	}
 }

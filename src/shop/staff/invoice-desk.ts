@@ -1,5 +1,6 @@
 import type { InvoiceFilter } from '#domain/invoice/invoice-filter.ts'
 import { onDatabase } from '#shop/base/bind.ts'
+import { signerState } from '#shop/document/signer-state.ts'
 import type { Database } from '#store/database.ts'
 import { findInvoices, type InvoicedRateSum, type ListedInvoice, sumInvoices } from '#store/invoice/invoice-list.ts'
 import type { StoredInvoice } from '#store/invoice/invoices.ts'
@@ -26,6 +27,8 @@ export const invoices = {
 	find: onDatabase(findInvoices),
 	/** All invoices that match a filter, read in batches. */
 	all: onDatabase(allInvoices),
+	/** The certificate that signs invoices in Facturae. */
+	signer: signerState,
 	/** The sums by rate of VAT of the invoices between two days. */
 	sum: onDatabase(sumInvoices),
 }

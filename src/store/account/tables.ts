@@ -18,6 +18,7 @@ import {
 	type ProfessionalState,
 	type ProfessionalType,
 } from '#domain/account/account.ts'
+import { ELECTRONIC_FORMATS, type ElectronicFormat } from '#domain/electronic-invoice/format.ts'
 import { ZERO } from '#domain/money/cents.ts'
 import { LONGEST_LIST_NAME } from '#domain/price-list/price-list.ts'
 import { bytes, cents, instant, oneLine, oneOf } from '#store/columns.ts'
@@ -84,6 +85,30 @@ export const accounts = pgTable(
 		check('accounts_professional_state', oneOf(table.professionalState, PROFESSIONAL_STATES)),
 		check('accounts_recargo', sql`${table.recargoSince} is null or ${table.cif} <> ''`),
 		check('accounts_cashback', sql`${table.cashbackCents} >= 0 and ${table.cashbackOwedCents} >= 0`),
+	],
+)
+
+/** How an account wants structured invoices. */
+export const electronicInvoicing = pgTable(
+	'electronic_invoicing',
+	{
+		accountId: integer('account_id')
+			.primaryKey()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		/** The format that mails with an invoice carry; null for none. */
+		attached: text().$type<ElectronicFormat>(),
+		/** The units of a public body in DIR3; empty for others. */
+		contable: text().notNull(),
+		gestor: text().notNull(),
+		tramitador: text().notNull(),
+		proponente: text().notNull(),
+	},
+	(table) => [
+		check('electronic_invoicing_attached', oneOf(table.attached, ELECTRONIC_FORMATS)),
+		check(
+			'electronic_invoicing_dir3',
+			sql`${table.contable} || ${table.gestor} || ${table.tramitador} || ${table.proponente} = '' or (${table.contable} ~ '^[AEGIJLOU][A-Z0-9][0-9]{7}$' and ${table.gestor} ~ '^[AEGIJLOU][A-Z0-9][0-9]{7}$' and ${table.tramitador} ~ '^[AEGIJLOU][A-Z0-9][0-9]{7}$' and ${table.proponente} ~ '^([AEGIJLOU][A-Z0-9][0-9]{7})?$')`,
+		),
 	],
 )
 

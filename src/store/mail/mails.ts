@@ -20,6 +20,8 @@ export interface NewMail {
 	readonly unsubscribeUrl?: string | null
 	/** The version of the contract to attach, as `contractVersion` names it. */
 	readonly contract?: string | null
+	/** The number of the invoice that it may carry as a structured file. */
+	readonly invoice?: string | null
 	/** The order it is about. */
 	readonly orderId?: string | null
 	/** The name of this mail, and of the mail it replies to, as `mailName` makes them. */
@@ -37,6 +39,7 @@ const insertMail = preparedInsert('insert_mail', mails, [
 	'html',
 	'unsubscribeUrl',
 	'contract',
+	'invoice',
 	'orderId',
 	'messageId',
 	'inReplyTo',
@@ -52,7 +55,7 @@ const insertMail = preparedInsert('insert_mail', mails, [
 export async function queueMail(tx: Database, mail: NewMail, at: Date): Promise<boolean> {
 	const { kind, recipient } = mail
 	if (recipient !== null && !(await mayMail(tx, { kind, recipient }, at))) return false
-	const { replyTo = null, unsubscribeUrl = null, contract = null, orderId = null } = mail
+	const { replyTo = null, unsubscribeUrl = null, contract = null, invoice = null, orderId = null } = mail
 	const { senderName = null, messageId = null, inReplyTo = null } = mail
 	const due = { state: 'pendiente', nextAttemptAt: at, createdAt: at } as const
 	await insertMail(tx, {
@@ -61,6 +64,7 @@ export async function queueMail(tx: Database, mail: NewMail, at: Date): Promise<
 		senderName,
 		unsubscribeUrl,
 		contract,
+		invoice,
 		orderId,
 		messageId,
 		inReplyTo,

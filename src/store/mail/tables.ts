@@ -20,6 +20,8 @@ export const mails = pgTable(
 		unsubscribeUrl: text('unsubscribe_url'),
 		/** The version of the contract attached as PDF («12-3-7»); null if none. */
 		contract: text(),
+		/** The number of the invoice that it may carry as a structured file; null if none. */
+		invoice: text(),
 		/** The order it is about; null for other mails, and for mails older than this column. */
 		orderId: text('order_id'),
 		/** The names of this mail and of the mail it replies to (RFC 5322, 3.6.4), without brackets; if null, the server chooses. */

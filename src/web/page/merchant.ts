@@ -16,6 +16,7 @@ export interface ShownMerchant
 		| 'origin'
 		| 'softwareProducer'
 		| 'verifactuFrom'
+		| 'electronicInvoiceFrom'
 		| 'rewards'
 		| 'samples'
 		| 'holds'
@@ -94,6 +95,7 @@ export function shownMerchant(
 		origin: _origin,
 		softwareProducer: _producer,
 		verifactuFrom: _from,
+		electronicInvoiceFrom: _electronicFrom,
 		rewards: _rewards,
 		samples: _samples,
 		holds: _holds,

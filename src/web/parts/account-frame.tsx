@@ -40,6 +40,7 @@ function pagesOf({ kind, professionalState, actsFor }: AccountSummary) {
 		...(isApproved ? [{ text: 'Catálogos técnicos', to: addresses.catalogues }] : []),
 		...(isOwner ? [{ text: 'Mis presupuestos', to: addresses.quotations }] : []),
 		...(isApproved ? [{ text: isOwner ? 'Tu equipo' : 'Solicitudes', to: addresses.team }] : []),
+		...(isOwner ? [{ text: 'Facturación', to: addresses.accountInvoicing }] : []),
 		...(isOwner ? [{ text: 'Integraciones', to: addresses.integrations }] : []),
 		{ text: 'Mis obras', to: addresses.myProjects },
 		{ text: 'Mis mensajes', to: addresses.accountMessages },

@@ -1,5 +1,6 @@
 import { type ElectronicFiles, electronicFiles } from '#contract/order/electronic-text.ts'
 import { INVOICE_KIND_NAMES } from '#contract/staff/invoice-list.ts'
+import type { SignerFault } from '#domain/electronic-invoice/signer.ts'
 import { type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
 import { cents, sum } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
@@ -11,6 +12,7 @@ export interface InvoiceRow {
 	readonly number: string
 	readonly day: string
 	readonly kind: string
+	/** Whether it is a simplified one, or corrects one. */
 	readonly isSimplified: boolean
 	readonly recipient: string
 	readonly base: string
@@ -36,7 +38,10 @@ export const DELIVERY_NAMES = {
 	apartado: 'Apartada: no se puede enviar',
 } as const
 
-export function invoiceRow({ invoice: { content }, delivery }: ListedInvoice): InvoiceRow {
+export function invoiceRow(
+	{ invoice: { content }, delivery }: ListedInvoice,
+	signerFault: SignerFault | null,
+): InvoiceRow {
 	const number = invoiceNumber(content)
 	const { recipient, vat } = content
 	const orderIds = content.monthly?.parts.map(({ orderId }) => orderId) ?? [content.orderId ?? '']
@@ -45,7 +50,7 @@ export function invoiceRow({ invoice: { content }, delivery }: ListedInvoice): I
 		number,
 		day: content.isoDay.split('-').reverse().join('/'),
 		kind: INVOICE_KIND_NAMES[content.kind],
-		isSimplified: content.kind === 'simplificada',
+		isSimplified: content.kind === 'simplificada' || content.rectifies?.kind === 'simplificada',
 		recipient: [recipient.name ?? 'Sin nombre', recipient.taxId ?? ''].filter((part) => part !== '').join(' · '),
 		base: formatCents(sum(vat.map(({ baseCents }) => baseCents))),
 		vat: formatCents(sum([...vat.map(({ vatCents }) => vatCents), surcharges])),
@@ -53,7 +58,7 @@ export function invoiceRow({ invoice: { content }, delivery }: ListedInvoice): I
 		orderIds,
 		about: aboutText(content),
 		file: `/pedidos/${orderIds[0]}/facturas/${number}.pdf`,
-		electronic: electronicFiles(orderIds[0] ?? '', content),
+		electronic: electronicFiles(orderIds[0] ?? '', content, signerFault),
 		delivery: delivery === null ? '' : DELIVERY_NAMES[delivery],
 	}
 }

@@ -3,6 +3,7 @@ import './invoices.css'
 import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { INVOICE_KIND_NAMES, invoiceFilterOf } from '#contract/staff/invoice-list.ts'
+import { signerText } from '#contract/staff/signer-text.ts'
 import { shownDuty } from '#contract/verifactu/record-texts.ts'
 import { printedNumber, quarterOf } from '#domain/invoice/invoice-filter.ts'
 import { dayInWords, madridDay } from '#domain/time/madrid.ts'
@@ -11,6 +12,7 @@ import { guard } from '#office/page/guard.ts'
 import { type Column, type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
 import { ChoiceFilter, DaysFilter, optionsOf, TextFilter } from '#office/parts/filters.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { DutyNotice } from './duty-notice.tsx'
 import { type InvoiceRow, invoiceRow, type RateRow, rateRow } from './invoice-row.ts'
@@ -22,7 +24,8 @@ export const loader = guard('money.see', async ({ request, shop }) => {
 	const filter = invoiceFilterOf(query)
 	const after = printedNumber(query.get('despues') ?? '')
 	const found = await shop.invoices.find(filter, { after, size: ROWS_A_PAGE + 1 })
-	const rows = found.slice(0, ROWS_A_PAGE).map(invoiceRow)
+	const signer = shop.invoices.signer()
+	const rows = found.slice(0, ROWS_A_PAGE).map((one) => invoiceRow(one, signer.fault))
 	const quarter = quarterOf(madridDay(shop.nowMs()))
 	const period = { from: filter.from ?? quarter.from, to: filter.to ?? quarter.to }
 	return {
@@ -37,6 +40,7 @@ export const loader = guard('money.see', async ({ request, shop }) => {
 			: null,
 		verifactu: await shop.verifactu.state(),
 		duty: shownDuty(await shop.verifactu.duty()),
+		signer: signerText(signer, shop.nowMs()),
 	}
 })
 
@@ -86,17 +90,16 @@ const COLUMNS = [
 		id: 'electronica',
 		header: 'Electrónica',
 		cell: ({ electronic, number, isSimplified }) =>
-			electronic.reason === null ? (
+			// Its series says so.
+			isSimplified ? null : (
 				<span className="row">
 					{electronic.files.map(({ format, name, file }) => (
 						<a key={format} className="text-link" href={file} aria-label={`${number} en ${name}`}>
 							{name}
 						</a>
 					))}
+					{electronic.reason !== null && <span className="small mute">{electronic.reason}</span>}
 				</span>
-			) : (
-				// The column beside says that it is simplified.
-				<span className="small mute">{isSimplified ? '' : electronic.reason}</span>
 			),
 	},
 	text('delivery', 'Veri*factu'),
@@ -147,7 +150,7 @@ function Summary({ summary: { title, rates } }: { readonly summary: NonNullable<
 }
 
 export default function Invoices({ loaderData }: { readonly loaderData: Loaded }) {
-	const { rows, next, quarter, summary, verifactu, duty } = loaderData
+	const { rows, next, quarter, summary, verifactu, duty, signer } = loaderData
 	const [query] = useSearchParams()
 	const troubled = verifactu.parked + verifactu.rejected + verifactu.withErrors
 	const ofQuarter = `${addresses.invoices}?desde=${quarter.from}&hasta=${quarter.to}&resumen=si`
@@ -165,6 +168,7 @@ export default function Invoices({ loaderData }: { readonly loaderData: Loaded }
 				</p>
 			</div>
 			<DutyNotice duty={duty} />
+			{signer.tone !== 'calm' && <Notice tone={signer.tone}>{signer.text}</Notice>}
 			<Filters />
 			{summary && <Summary summary={summary} />}
 			<DataTable

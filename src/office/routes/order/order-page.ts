@@ -135,7 +135,12 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 	const missingCents = missingOf(order, standOf(view.money))
 	const shown = worker.may('invoices.see') ? view : { ...view, invoices: [] }
 	return {
-		order: orderAnswer(shown, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() }),
+		order: orderAnswer(shown, {
+			showroom: shop.showroom,
+			merchant: shop.merchant(),
+			signerFault: shop.invoices.signer().fault,
+			nowMs: shop.nowMs(),
+		}),
 		email: order.correo,
 		accountId: order.accountId,
 		waitsFor: waitsFor(order),

@@ -44,12 +44,14 @@ const orders: Source = async ({ shop }, typed, size) =>
 	}))
 
 const invoices: Source = async ({ shop }, typed, size) =>
-	(await shop.invoices.find(invoiceFilterOf(typed), { after: null, size })).map(invoiceRow).map((row) => ({
-		text: row.number,
-		detail: detailOf(row.recipient, row.day, row.total),
-		to: row.file,
-		isFile: true,
-	}))
+	(await shop.invoices.find(invoiceFilterOf(typed), { after: null, size }))
+		.map((one) => invoiceRow(one, shop.invoices.signer().fault))
+		.map((row) => ({
+			text: row.number,
+			detail: detailOf(row.recipient, row.day, row.total),
+			to: row.file,
+			isFile: true,
+		}))
 
 const products: Source = ({ shop }, typed, size) =>
 	shop.catalogue.staff

@@ -78,7 +78,7 @@ export const SETTING_GROUPS = [
 		title: 'Obligaciones legales',
 		names: [
 			...(['conservacion_anos', 'arbitraje', 'hojas_reclamaciones'] as const),
-			...(['productor_software', 'productor_software_nif', 'verifactu_desde'] as const),
+			...(['productor_software', 'productor_software_nif', 'verifactu_desde', 'factura_electronica_desde'] as const),
 		],
 	},
 ] as const satisfies readonly {

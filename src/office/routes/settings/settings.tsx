@@ -2,6 +2,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import './settings.css'
 import { useActionData } from 'react-router'
+import { signerText } from '#contract/staff/signer-text.ts'
 import { fieldOf, SETTING_NAMES } from '#domain/merchant/fields.ts'
 import { addresses } from '#office/addresses.ts'
 import { deeds, guard } from '#office/page/guard.ts'
@@ -20,6 +21,7 @@ export const loader = guard('settings.see', async ({ shop, worker }) => {
 		groups: SETTING_GROUPS.map(({ id, title, names }) => ({ id, title, group: settingsGroup(names, values, faults) })),
 		missing: faults.map(({ field, message }) => ({ field, text: `${fieldOf(field).ask}: ${message}` })),
 		obstacles: shop.orderObstacles().length,
+		signer: signerText(shop.invoices.signer(), shop.nowMs()),
 		plans: (await shop.settings.planned()).map(shownPlan),
 		mayChange: worker.may('settings.change'),
 	}
@@ -40,8 +42,12 @@ export const meta = () => pageMeta('Ajustes · Gestión', 'Los ajustes de la tie
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
+function SignerNotice({ signer: { tone, text } }: Pick<Loaded, 'signer'>) {
+	return tone === 'calm' ? <p className="mute">{text}</p> : <Notice tone={tone}>{text}</Notice>
+}
+
 export default function Settings({ loaderData }: { readonly loaderData: Loaded }) {
-	const { groups, missing, obstacles, plans, mayChange } = loaderData
+	const { groups, missing, obstacles, signer, plans, mayChange } = loaderData
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page">
@@ -78,6 +84,7 @@ export default function Settings({ loaderData }: { readonly loaderData: Loaded }
 				{groups.map(({ id, title, group }) => (
 					<section key={id} aria-labelledby={`titulo-${id}`}>
 						<h2 id={`titulo-${id}`}>{title}</h2>
+						{id === 'ley' && <SignerNotice signer={signer} />}
 						<SettingsForm id={id} group={group} plans={plans} answer={answer} mayChange={mayChange} />
 					</section>
 				))}

@@ -64,11 +64,11 @@ function ElectronicLinks({
 	orderKey,
 }: OrderDocumentsProps & { readonly invoice: OrderAnswer['invoices'][number] }) {
 	if (billing === null) return null
-	if (electronic.reason !== null) return <p className="small mute">{electronic.reason}</p>
+	const { files, reason } = electronic
 	return (
 		<p className="small row">
-			<span className="mute">Factura electrónica:</span>
-			{electronic.files.map(({ format, name }) => (
+			{files.length > 0 && <span className="mute">Factura electrónica:</span>}
+			{files.map(({ format, name }) => (
 				<PaperLink
 					key={format}
 					href={addresses.electronicInvoice(id, number, { format, key: orderKey })}
@@ -79,6 +79,7 @@ function ElectronicLinks({
 					{name}
 				</PaperLink>
 			))}
+			{reason !== null && <span className="mute">{reason}</span>}
 		</p>
 	)
 }

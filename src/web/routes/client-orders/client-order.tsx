@@ -33,7 +33,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const cashbackCents = cashbackOfOrder({ ...order, creditedCents })
 	return {
 		account: summaryOf(account),
-		order: orderAnswer(view, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() }),
+		order: orderAnswer(view, {
+			showroom: shop.showroom,
+			merchant: shop.merchant(),
+			signerFault: shop.invoices.signer().fault,
+			nowMs: shop.nowMs(),
+		}),
 		customer: { name: order.nombre, email: order.correo, phone: order.telefono },
 		tone: stateTone(order.state),
 		cashback: cashbackCents === 0 ? null : formatCents(cashbackCents),

@@ -62,7 +62,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		sent.append('set-cookie', serverCookie(PENDING_ORDER_COOKIE, '', 0, secure))
 	}
 	const answer = {
-		order: orderAnswer(view, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() }),
+		order: orderAnswer(view, {
+			showroom: shop.showroom,
+			merchant: shop.merchant(),
+			signerFault: shop.invoices.signer().fault,
+			nowMs: shop.nowMs(),
+		}),
 		isLoggedIn,
 		email: view.order.correo,
 		bought: bought && cookieValue(cookies, CART_COOKIE, secure) !== '',

@@ -54,7 +54,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	if (clean !== null) throw redirect(clean, { status: 303, headers: privatePage() })
 	const { shop } = services
 	const { view, account, key, isBuyer } = await openOrder(request, services, params.id ?? '')
-	const order = orderAnswer(view, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() })
+	const order = orderAnswer(view, {
+		showroom: shop.showroom,
+		merchant: shop.merchant(),
+		signerFault: shop.invoices.signer().fault,
+		nowMs: shop.nowMs(),
+	})
 	const { nombre, telefono, direccion, codigoPostal, localidad, delivery, accessKey, correo } = view.order
 	const query = new URL(request.url).searchParams
 	return {

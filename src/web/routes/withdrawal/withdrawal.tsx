@@ -38,7 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (key === '') return data({ ...plainPage(args), values: {} as FieldValues })
 	const view = await shop.viewOrder(id, key)
 	const items = view
-		? orderAnswer(view, { showroom: shop.showroom, merchant: shop.merchant(), nowMs: shop.nowMs() }).items
+		? orderAnswer(view, {
+				showroom: shop.showroom,
+				merchant: shop.merchant(),
+				signerFault: shop.invoices.signer().fault,
+				nowMs: shop.nowMs(),
+			}).items
 		: []
 	const values: FieldValues = view
 		? {
