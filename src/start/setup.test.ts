@@ -54,7 +54,7 @@ test('each setting is asked for with its present value, checked at once, and all
 	expect(said.filter((line) => line.startsWith('  nif:'))).toHaveLength(2)
 })
 
-test('what must be given is asked for again, and an end half-way saves nothing', async () => {
+test('required answers are asked for again, and an early end saves nothing', async () => {
 	const { ask, told } = shopWith({})
 	expect(await setupStepByStep(ask, typing(['', 'Azulejos Ruiz']))).toMatchObject({ code: 1 })
 	expect(said.filter((line) => line.startsWith('Nombre comercial'))).toHaveLength(2)

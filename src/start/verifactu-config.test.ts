@@ -32,7 +32,7 @@ test('QR codes lead to the register where records are sent', () => {
 	})
 })
 
-test('what is sent away needs a certificate that can be opened, before anything is served', async () => {
+test('sending records requires a readable certificate before the shop opens', async () => {
 	const { VERIFACTU_CERTIFICATE: _, ...without } = SENDING
 	expect(faultsOf(without)).toContain('VERIFACTU_CERTIFICATE must name the file')
 	const open = (env: Record<string, string>) => openTaxOffice(readConfig({ ...SENDING, ...env }))

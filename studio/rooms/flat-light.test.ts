@@ -47,7 +47,7 @@ test('light on a surface that was rendered flat stays as it is', () => {
 	expect(flatLight({ ...light, inRelief: [0] })).toEqual(light.bytes)
 })
 
-test('what glazes mirror is averaged over edges too', () => {
+test('reflections in glazes are averaged over edges too', () => {
 	const flat = flatLight({ ...wavyLight(), keepsEdges: false })
 	const [dark, lit] = [rangeAt(flat, SHADOW - 3), rangeAt(flat, SHADOW + 2)]
 	expect(dark[0]).toBeGreaterThan(100)

@@ -24,7 +24,7 @@ test('a stock alert is accepted, once confirmed by mail', async () => {
 	expect(await db.select().from(stockAlerts)).toMatchObject([{ correo: 'ana@example.es', confirmedAt: null }])
 })
 
-test('what is wrong is named, what a robot fills in is thrown away, and a sixth form is too many', async () => {
+test('faults are named, forms with a filled trap are dropped, and a sixth form is refused', async () => {
 	const { ask, db } = await openSoldOut()
 	const email = 'ana@example.es'
 	expect(refusalOf(await ask({ producto: 'no-existe', email }))).toEqual([404, 'producto_no_encontrado', []])

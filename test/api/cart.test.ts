@@ -189,7 +189,7 @@ test('the answer to a cart keeps its cookie for sixty days again, as it was sent
 	expect(strange.headers['set-cookie']).toMatch(/^carrito=\|x\|\|shipping; /)
 })
 
-test('what is of the wrong type or too large says in plain words what it should be', async () => {
+test('a value of the wrong type or size gets a plain sentence with the expected one', async () => {
 	const app = await openTestServer(await openTestShop(database, { products: [importedTile(oneLot(2000))] }))
 	const told = async (url: string, payload?: object | string) => {
 		const asked = payload === undefined ? { url } : { method: 'POST' as const, url, payload }

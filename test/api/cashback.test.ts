@@ -59,7 +59,7 @@ test('guests and accounts without approval get a refusal that says so', async ()
 	expect(refusalOf(await redeem(asked, { ...key, cookie }))).toEqual([403, 'cuenta_no_admitida', []])
 })
 
-test('what cannot be redeemed says why', async () => {
+test('a reward that cannot be redeemed shows the reason', async () => {
 	const { redeem, cookie, product } = await openShop()
 	expect(refusalOf(await redeem({ recompensa: 'vale-50' }))).toEqual([422, 'cashback_insuficiente', []])
 	expect(refusalOf(await redeem({ recompensa: 'vale-7' }))).toEqual([404, 'recompensa_no_encontrada', []])

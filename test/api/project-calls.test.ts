@@ -64,7 +64,7 @@ test('a program keeps a project, adds to it and deletes it as it was seen', asyn
 	expect(refusalOf(await call('GET', `/api/obras/${project.clave}`)).slice(0, 2)).toEqual([404, 'obra_no_encontrada'])
 })
 
-test('who has the key to read a project reads it with their own prices, and changes nothing', async () => {
+test('the reading key opens a project with the reader’s own prices and allows no change', async () => {
 	const given = await openAsking()
 	const { call, producto } = given
 	const lineas = [{ producto, variante: 'picking', cantidad: 1 }]

@@ -74,7 +74,7 @@ test('a project is a PDF with its rooms, the prices of the day and the link to r
 	expect(text).toContain('21 de noviembre de 2026')
 })
 
-test('who has the key for reading gets it too, a professional with their price, and an unknown key nothing', async () => {
+test('the reading key opens a project’s PDF, with a professional’s own prices; an unknown key opens nothing', async () => {
 	const { app, shop, editKey, ...opened } = await openDrawing()
 	const found = await shop.projects.open(editKey, null)
 	const address = `/mis-obras/${found?.project.readKey}/obra.pdf`

@@ -168,7 +168,7 @@ test('with a configured origin only that one is the shop’s', async () => {
 	expect(refusalOf(await post('http://localhost'))).toEqual([403, 'origen_ajeno', []])
 })
 
-test('what is not there is a problem document under /api and a page elsewhere', async () => {
+test('a missing address is a problem document under /api and a page elsewhere', async () => {
 	const app = await openServer()
 	expect(refusalOf(await app.inject('/api/nada'))).toEqual([404, 'no_encontrado', []])
 	expect(refusalOf(await app.inject({ method: 'DELETE', url: '/api/productos' }))).toEqual([404, 'no_encontrado', []])

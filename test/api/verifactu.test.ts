@@ -69,7 +69,7 @@ test('a record goes over HTTP to the local office, whose page and QR code show i
 	expect(page.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('what the office is asked for on its page is what the next message meets', async () => {
+test('the test office applies the behaviour chosen on its page to the next message', async () => {
 	const { app, send, shop, clock } = await openSending()
 	const choose = (respuesta: string) =>
 		app.inject({ method: 'POST', url: LOCAL_OFFICE_PATH, headers: FORM, payload: `respuesta=${respuesta}` })

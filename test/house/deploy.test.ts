@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 /** Pages are built with the packages that they need; the other exceptions run in development, or load what is not there in production. */
 const NOT_IN_PRODUCTION = /^(?:web|office)\/|\.test\.tsx?$|^start\/(?:dev|sandbox)\.ts$/
 
-test('what runs in production imports only packages that are installed without those of development', () => {
+test('production code imports only production dependencies', () => {
 	const { dependencies } = JSON.parse(read('package.json'))
 	const missing = sources()
 		.filter(({ path }) => !NOT_IN_PRODUCTION.test(path))

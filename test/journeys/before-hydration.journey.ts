@@ -87,7 +87,7 @@ test('a help that the browser opens by itself stays open when the scripts arrive
 	await expect(help).toBeVisible()
 })
 
-test('what is typed before the scripts have arrived is searched once they have', async ({ page }) => {
+test('a text typed before the scripts arrive is searched once they do', async ({ page }) => {
 	const arrive = await openWithoutScripts(page, '/')
 	const box = page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true })
 	await box.pressSequentially('hidraulico')

@@ -14,7 +14,7 @@ const EXEMPT = {
 	'Total, exento de IVA': 19_224,
 }
 
-test('what is sent to Canarias bears no VAT from the cart to the invoice, which names a tax id', async ({ page }) => {
+test('an order to Canarias has no VAT from the cart to the invoice, which names a tax id', async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
 	await page.getByRole('radio', { name: /^Por cajas/ }).check()

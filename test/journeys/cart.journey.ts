@@ -84,7 +84,7 @@ test('an unknown code, an empty one and a postal code without delivery say so', 
 	await expect(page.getByText('Introduce un código postal válido')).toBeVisible()
 })
 
-test('what changes in another tab while a product is being added is not lost, and a second press adds nothing', async ({
+test('a change in another tab survives adding a product, and a second press adds nothing', async ({
 	page,
 	context,
 }) => {

@@ -119,7 +119,7 @@ test('on a product, too little cashback and a session that ended are explained i
 	await isAccessible(page, 'dialog without a session')
 })
 
-test('who is no professional learns what cashback is, and a visitor is asked to log in', async ({ page }) => {
+test('a private buyer reads what cashback is, and a visitor is asked to log in', async ({ page }) => {
 	await page.goto('/cashback')
 	await expect(page).toHaveURL(/\/login\?volver=%2Fcashback$/)
 	await page.goto(`/productos/${TERRAZZO.slug}`)

@@ -18,7 +18,7 @@ async function countTransitions(page: Page): Promise<() => Promise<number>> {
 const card = (page: Page) => page.locator('.card h3 a').first()
 const isData = (url: string) => new URL(url).pathname.endsWith('.data')
 
-test('what is behind a link is fetched when somebody means to follow it', async ({ page }) => {
+test('a link’s page is prefetched when the pointer or focus reaches it', async ({ page }) => {
 	await page.goto('/productos')
 	await isAlive(page)
 	const path = await card(page).getAttribute('href')
@@ -30,7 +30,7 @@ test('what is behind a link is fetched when somebody means to follow it', async 
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('who saves data is sent nothing beforehand', async ({ page }) => {
+test('with Save-Data nothing is prefetched', async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 	})

@@ -37,7 +37,7 @@ test('the words of the trade become chips, which are taken off one by one', asyn
 	await expect(chips(page)).toHaveCount(0)
 })
 
-test('what a text means is a ticked filter, and another one keeps it', async ({ page }) => {
+test('an understood search text becomes a ticked filter, and further filters keep it', async ({ page }) => {
 	await page.goto('/productos?search=porcelánico+mate')
 	await isAlive(page)
 	const filterButton = page.getByRole('button', { name: /^Filtrar/ })
@@ -89,7 +89,7 @@ test('a page of help answers a search that no product does', async ({ page }) =>
 	await expect(page).toHaveURL(/\/envios$/)
 })
 
-test('who searches gets the most relevant first, and what sells most on request', async ({ page }) => {
+test('search results are sorted by relevance, and by sales on request', async ({ page }) => {
 	await page.goto('/productos?search=roble')
 	await isAlive(page)
 	const order = page.getByLabel('Ordenar')

@@ -83,7 +83,7 @@ test.each([
 	},
 )
 
-test('what the other shop cannot say stays as the shop has it, and a rehearsal keeps no answer', async () => {
+test('fields the other shop lacks keep the shop’s values, and a rehearsal stores no answer', async () => {
 	const folder = temporaryFolder()
 	const shop = await newShop()
 	const answers = ANSWERS['woocommerce-sample.csv'] ?? []

@@ -105,7 +105,7 @@ test('a price list in the encoding of a spreadsheet says what it changes, and is
 	expect(countsIn((await load(SAMPLE)).said)[1]).toBe(0)
 })
 
-test('what is exported and read back changes nothing, and a table without rows has its header', async () => {
+test('an export read back changes nothing, and an empty table has its header', async () => {
 	const folder = temporaryFolder()
 	const env = await onPostgres()
 	const shop = (...args: Parameters<typeof runHere>[0]) => runHere(args, env)

@@ -3,7 +3,7 @@ import { sampleFolder, startShop } from '#test/shop-process.ts'
 
 const BODY = new URLSearchParams({ email: 'ana@example.es', password: 'no es esta' })
 
-test('who sends too many forms reads so in Spanish, on a page and in the router’s own answer', async () => {
+test('too many forms get a Spanish refusal, on a page and in the router’s own answer', async () => {
 	const shop = await startShop({ DATA_DIR: sampleFolder(), REQUESTS_PER_MINUTE: '2' })
 	const post = (path: string) =>
 		fetch(`${shop.url}${path}`, { method: 'POST', body: BODY, headers: { origin: shop.url } })

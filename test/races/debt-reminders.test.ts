@@ -44,7 +44,7 @@ test('of many chores at once one recalls each debt', async () => {
 	expect(await recalled()).toEqual(ids)
 })
 
-test('what is paid while reminders are written has none left to send', async () => {
+test('a debt paid while reminders are written gets no reminder', async () => {
 	const { chores, recalled, orders, shop } = await overdue()
 	const pay = ({ id, totalCents }: (typeof orders)[number]) => {
 		const transfer = { amountCents: cents(totalCents), receivedOn: '2026-12-22', concept: '', occurrence: 1 }

@@ -11,7 +11,7 @@ const database = await openPostgres(await createPostgresDatabase(), { maxConnect
 const { db } = database
 afterAll(() => database.close())
 
-test('what goes on beside a query that fails is over before the transaction is rolled back', async () => {
+test('queries beside a failing one finish before the transaction rolls back', async () => {
 	let going: Promise<void> = Promise.resolve()
 	const failed = db.transaction((tx) => {
 		const failing = tx.execute(sql`select 1 / 0`)

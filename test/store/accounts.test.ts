@@ -63,7 +63,7 @@ test('an unconfirmed account cannot log in, and its owner gets another link', as
 	)
 })
 
-test('who registers an address that has an account gets the usual answer, and its owner is notified', async () => {
+test('registering a known address gives the usual answer, and its owner is notified', async () => {
 	const shop = await openTestShop(database)
 	await openConfirmed(shop)
 	const again = { ...LUCIA, nombre: 'Otra persona', password: 'otra cosa distinta' }

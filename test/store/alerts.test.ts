@@ -159,7 +159,7 @@ test('a price alert compares the price in force with VAT, and a tone alert needs
 	expect([await given.db.$count(priceAlerts), await given.db.$count(toneAlerts)]).toEqual([0, 1])
 })
 
-test('what costs so little already, or is no tone of the product, is refused at its field', async () => {
+test('a price that is no reduction and an unknown tone are refused at their fields', async () => {
 	const given = await openTestShop(database, { products: [importedTile(oneLot(144))] })
 	const { slug } = given.product()
 	const ask = (wish: AlertWish) => given.shop.alerts.ask({ slug, email: 'ana@example.es', wish }, SOURCE)

@@ -42,7 +42,7 @@ test('changes by the staff are audited, in a transaction and by a single stateme
 	})
 })
 
-test('what shoppers and chores change is not, and a change of nothing neither', async () => {
+test('changes by shoppers and chores are not audited, nor are empty changes', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openAccount(shop, { kind: 'staff' })
 	const order = await shop.order()

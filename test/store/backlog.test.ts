@@ -58,7 +58,7 @@ test('waiting work is counted, with its earliest due time', async () => {
 	expect((await given.shop.backlog.read()).payments).toEqual({})
 })
 
-test('what waits, what is owed and what orders have credited is read by indexes', async () => {
+test('pending orders, debts and credited amounts are read through indexes', async () => {
 	const { db, shop } = await openTestShop(database)
 	await generatePast(db, { accounts: 5, orders: 50 }, new Date(NOON_MS))
 	const filter = { search: '', state: null, from: null, to: null }

@@ -49,7 +49,7 @@ test('a voucher is a code that takes its worth off one order', async () => {
 	expect(stored).toMatchObject({ type: 'fixed', discount: 2500, maxUses: 1, uses: 1 })
 })
 
-test('what of a voucher is more than the order is lost with it', async () => {
+test('the part of a voucher beyond the order’s total is forfeited', async () => {
 	const { redeem, shop, product, db } = await withBalance(10_000)
 	const redeemed = await redeem('vale-100')
 	if (!redeemed.ok) throw new Error(redeemed.code)

@@ -206,7 +206,7 @@ test('prices return by themselves when a promotion ends', async () => {
 	expect(shop.shop.catalogue.version()).toBeGreaterThan(version)
 })
 
-test('what is drawn is the same within a minute, and another draw makes the pages that show it anew', async () => {
+test('a draw stays the same within a minute, and another draw renews the pages that show it', async () => {
 	const { shop, clock } = await openTestShop(database, { products: everything })
 	const items = Array.from({ length: 40 }, (_, id) => ({ id }))
 	clock.advance(60_000 - (clock.nowMs() % 60_000))
@@ -221,7 +221,7 @@ test('what is drawn is the same within a minute, and another draw makes the page
 	expect([reads.hold(), other.hold()]).toEqual([false, true])
 })
 
-test('what a page has read stays the same until a product that it shows changes', async () => {
+test('the reads of a page hold until a product on it changes', async () => {
 	const cheap = importedTile({ slug: 'barato', precioPromoCents: cents(100), finPromoMs: NOON_MS + 5000 })
 	const shop = await openTestShop(database, { products: [...everything, cheap] })
 	const { catalogue, recordReads } = shop.shop
@@ -303,7 +303,7 @@ test('a product’s own promotion outlives a flash window', async () => {
 	])
 })
 
-test('what is in stock of a type is related, the tile itself left out', async () => {
+test('related products are those in stock of the same type, without the tile itself', async () => {
 	const other = importedTile({ slug: 'gemelo', nombre: 'Gemelo', efecto: 'mármol' })
 	const shop = await openTestShop(database, {
 		products: [...everything, other, importedTile({ slug: 'agotado', lots: [] })],

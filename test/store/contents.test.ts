@@ -118,7 +118,7 @@ test('a synonym finds products at once, as words of the trade do, and not where 
 	expect(catalogue.suggest('rajolofantasia', 1)).toHaveLength(1)
 })
 
-test('what the staff writes is in the audit trail, by item, with what it was', async () => {
+test('content changes by the staff are in the audit trail by item, with the earlier text', async () => {
 	const opened = await openTestShop(database)
 	const { account } = await openAccount(opened, { kind: 'staff' })
 	await opened.shop.team.actAs(account.id, async () => {

@@ -93,7 +93,7 @@ test('of two who correct one invoice at once, the second sees what the first has
 	expect(seenSchema.parse(JSON.parse(JSON.stringify(seenOf(file.view.order))))).toEqual(seenOf(file.view.order))
 })
 
-test('what changes nothing, comes too late, or is of another kind of invoice, issues nothing', async () => {
+test('a correction that changes nothing, comes too late or fits another kind of invoice issues nothing', async () => {
 	const shop = await openTestShop(database)
 	const { id } = await paid(shop)
 	const simplified = await paid(shop, {})

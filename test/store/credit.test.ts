@@ -113,7 +113,7 @@ test('a cancelled credit is owed no more, and its limit is free again', async ()
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('what is paid over a credit goes back, and the same payment is recorded once', async () => {
+test('an overpayment of a credit is refunded, and the same payment is recorded once', async () => {
 	const shop = await onCredit()
 	const { id } = await shop.buy()
 	expect(await shop.pay(id, shop.price + 700)).toMatchObject({ settledCents: shop.price, backCents: 700 })
@@ -134,7 +134,7 @@ test('cashback waits until a credit is paid', async () => {
 	expect(await cashback()).toBe(Math.round(shop.price * 0.05))
 })
 
-test('what is due is listed by orders and found by its invoice; an account that owes is not closed', async () => {
+test('debts are listed by order and found by invoice; an account with debts cannot be closed', async () => {
 	const shop = await onCredit({ orders: 2, days: 60 })
 	const first = await shop.buy()
 	const second = await shop.buy()

@@ -38,7 +38,7 @@ test('the sample shop gets its demo accounts and orders once, and the mails of o
 	expect(await db.$count(accounts)).toBe(DEMO_ACCOUNTS.length)
 })
 
-test('what is sent and handed over in the sample shop is so in the hours of its warehouse', async () => {
+test('the sample shop dispatches and hands over during its warehouse hours', async () => {
 	const { context, db } = await openTestShop(database, { products: sample.products })
 	await loadDemoAccounts(context, slugs)
 	const moves = await db

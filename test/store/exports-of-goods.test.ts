@@ -30,7 +30,7 @@ async function refusedBy(write: PromiseLike<unknown>): Promise<string | undefine
 	}
 }
 
-test('what is sent to Canarias is ordered, paid and invoiced without VAT, and credited as its own order was', async () => {
+test('an order to Canarias is placed, paid, invoiced and credited without VAT', async () => {
 	const shop = await openTestShop(database)
 	const cart = { lines: [], delivery: 'shipping', postalCode: '35002', promoCode: null } as const
 	expect((await shop.shop.priceCart(cart)).quote.totals.taxRegime).toBe('exportacion')

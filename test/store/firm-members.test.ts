@@ -74,7 +74,7 @@ test('a price that has changed since the owner looked places nothing, and the re
 	expect(await shop.shop.firms.request(buyer, id)).toMatchObject({ state: 'rechazada', reason: 'Mejor otro' })
 })
 
-test('who only looks buys nothing, and no former member acts for a firm', async () => {
+test('a reading member buys nothing, and a former member cannot act for a firm', async () => {
 	const shop = await openTestShop(database)
 	const { firm, own, buyer } = await openFirm(shop, { role: 'consulta', limitCents: null })
 	expect(await place(shop, buyer)).toMatchObject({ code: 'sin_permiso_de_compra' })
@@ -124,7 +124,7 @@ test('an invitation of another firm leaves the first one’s link working until 
 	expect(await shop.shop.firms.team(other.id)).toHaveLength(1)
 })
 
-test('who may only look neither holds lots nor lets go of them', async () => {
+test('a role that only reads neither holds nor releases lots', async () => {
 	const shop = await openTestShop(database)
 	const { firm, buyer } = await openFirm(shop, { role: 'consulta', limitCents: null })
 	const [lot] = shop.product().lots

@@ -64,7 +64,7 @@ test('a campaign that comes neither lowers a price nor starts the countdown befo
 	expect(shop.catalogue.flashEndMs()).toBe(NOON_MS + HOUR_MS + lastsMs)
 })
 
-test('what was sold as cheap in the 30 days before is no offer: the one before it counts', async () => {
+test('a price already charged in the last 30 days is no offer: the earlier one counts', async () => {
 	const { shop, id, precioCents, inDays } = await opened()
 	const first = { ids: [id], terms: TWENTY, startsAt: inDays(0), lastsMs: 24 * HOUR_MS }
 	await shop.flash.create(first, (await shop.flash.preview(first)).digest)
@@ -74,7 +74,7 @@ test('what was sold as cheap in the 30 days before is no offer: the one before i
 	expect(late).toMatchObject({ offers: [{ beforeCents: precioCents }], faults: [] })
 })
 
-test('what the pages of prices ask is answered by indexes', async () => {
+test('the price pages query through indexes', async () => {
 	const { shop, id } = await opened()
 	const scans = await wholeScans(database, async () => {
 		await shop.flash.offers()

@@ -50,7 +50,7 @@ test('customers are kept for a month, and mails that were sent or given up for t
 	expect((await db.select().from(mails)).map(({ state }) => state)).toEqual(['pendiente'])
 })
 
-test('what was counted of visitors and mail addresses is deleted after a day, and neither can be read from it', async () => {
+test('counters of visitors and mail addresses are deleted after a day and reveal neither', async () => {
 	const { shop, context, db, clock } = await openTestShop(database)
 	await shop.accounts.logIn({ email: 'lucia@example.es', password: 'no es', address: '203.0.113.9' })
 	await shop.accounts.askForNewPassword('lucia@example.es', '203.0.113.9')

@@ -61,7 +61,7 @@ test('an order without a simplified invoice, or past the term of the exchange, i
 	expect(await shop.db.$count(invoices)).toBe(2)
 })
 
-test('what goes back afterwards corrects the full invoice, and never more than was sold', async () => {
+test('later returns correct the full invoice, never by more than was sold', async () => {
 	const shop = await openTestShop(database)
 	const { id, totalCents } = await paid(shop)
 	const refund = (amountCents: number | null) =>

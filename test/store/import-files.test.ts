@@ -92,7 +92,7 @@ test('a fault is reported by its line and column, also one that only the shop sh
 	expect(test.product(TILE).slug).toBe(TILE)
 })
 
-test('what a file of another shop does not say is asked once, and kept when it is loaded', async () => {
+test('an import from another shop asks for missing data once, and stores the answer when it loads the file', async () => {
 	const test = await openTestShop(database)
 	const { importFiles } = test.shop
 	const WOO = 'Type,SKU,Name,Published,Regular price,Categories\nsimple,A-1,Losa Pinto,1,24.20,Pavimentos\n'
@@ -345,7 +345,7 @@ test('loading only the rows without faults says how many there were, and that th
 	expect(await settled(test, none.id)).toMatchObject({ phase: 'refused', report: { loaded: 0, faultCount: 2 } })
 })
 
-test('what a process has left in the middle is taken up again, and files are forgotten after a week', async () => {
+test('an interrupted import resumes, and its files are deleted after a week', async () => {
 	const test = await openTestShop(database)
 	const { importFiles } = test.shop
 	const { id } = await taken(test, `slug;precio\n${TILE};19.90\n`)
@@ -361,7 +361,7 @@ test('what a process has left in the middle is taken up again, and files are for
 	expect(await importFiles.find(id)).toBeNull()
 })
 
-test('what is no file of products says why', async () => {
+test('a file without products is refused with the reason', async () => {
 	const test = await openTestShop(database)
 	expect(await taken(test, 'PK\u0003\u0004 no es un libro')).toMatchObject({
 		phase: 'refused',

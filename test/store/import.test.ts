@@ -67,7 +67,7 @@ test('offers are touched by a file with their column only', async () => {
 	expect(shop.product().promotions).toEqual([])
 })
 
-test('what was counted has counted what is sold and not yet sent, and what orders hold stays', async () => {
+test('a stock count includes sold stock awaiting dispatch, and reservations stay', async () => {
 	const shop = await openTestShop(database)
 	await sellOneBox(shop)
 	expect(await shop.stock()).toEqual({ onHand: 31_250, reserved: 144 })
@@ -116,7 +116,7 @@ test('a row that does not go with what the shop has is a fault of its line, and 
 	expect(shop.product().promotions).toEqual([])
 })
 
-test('what will change is said by kind, the largest price changes first', async () => {
+test('a preview groups changes by kind, the largest price changes first', async () => {
 	const shop = await openTestShop(database, {
 		products: [importedTile(), importedTile({ slug: 'losa', nombre: 'Losa', precioCents: cents(1000) })],
 	})

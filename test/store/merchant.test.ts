@@ -256,7 +256,7 @@ test('staff put a legal text in force from a day on, unless it names what there 
 	expect(await staffSays(opened, 'legal-text', 'portada', '--fichero', file)).toMatchObject({ code: 2 })
 })
 
-test('who changes a setting or a text that another has changed meanwhile is refused; other settings do not matter', async () => {
+test('a change of a setting or text changed meanwhile is refused; other settings do not matter', async () => {
 	const { shop } = await openTestShop(database)
 	const seen = shop.settings.values()
 	expect(await shop.settings.changeSeen({ telefono: '600 111 222' }, seen)).toEqual({ ok: true })

@@ -96,7 +96,7 @@ test('orders from before the states had English names keep their state, their co
 	expect((await db.select().from(orderEvents)).map(({ state }) => state)).toEqual(['processing'])
 })
 
-test('what was paid and given back before there was a ledger is in it, oldest first, and the last version still adds to it', async () => {
+test('the ledger includes earlier payments and refunds, oldest first, and the previous version still appends to it', async () => {
 	const client = await PGlite.create()
 	onTestFinished(() => client.close())
 	const db = drizzle(client)
@@ -138,7 +138,7 @@ test('what was paid and given back before there was a ledger is in it, oldest fi
 	])
 })
 
-test('what was sold with and without VAT has its rate', async () => {
+test('lines sold with and without VAT keep their rates', async () => {
 	const client = await PGlite.create()
 	onTestFinished(() => client.close())
 	const db = drizzle(client)
@@ -211,7 +211,7 @@ test('a tariff from before there were versions becomes the first one, whole', as
 	])
 })
 
-test('what the incentive took off an order is divided over its lines by its terms, or else by price', async () => {
+test('an order’s incentive is divided over its lines by its terms, or else by price', async () => {
 	const client = await PGlite.create()
 	onTestFinished(() => client.close())
 	const db = drizzle(client)

@@ -9,7 +9,7 @@ import { openTestShop } from '#test/test-shop.ts'
 const database = await openTestDatabase()
 const DAY_MS = 86_400_000
 
-test('what was searched and not found is counted by day, most first, and forgotten after 90 days', async () => {
+test('searches without results are counted by day, most frequent first, and deleted after 90 days', async () => {
 	const { shop, clock, context, db } = await openTestShop(database)
 	for (const typed of ['Rajola morisca', 'rajola  morisca!', 'tejas', 'ana@example.es']) shop.missedSearches.note(typed)
 	expect(await shop.missedSearches.recent(10)).toEqual([])

@@ -223,7 +223,7 @@ test('the book and the list have it once, in the month of its orders', async () 
 	expect(found.map(({ invoice }) => invoice.month)).toEqual(['2026-11'])
 })
 
-test('what is to be invoiced is found by an index', async () => {
+test('orders to invoice are found through an index', async () => {
 	const shop = await monthly()
 	await shop.buy()
 	shop.toDecember()

@@ -234,7 +234,7 @@ test('an invoice is made out to whom the order names, before the company of the 
 	expect(invoice?.content.recipient).toEqual(billing)
 })
 
-test('what went back before the order arrived earns nothing', async () => {
+test('goods returned before delivery earn no cashback', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openProfessional(shop)
 	const order = await boughtBy(shop, account)

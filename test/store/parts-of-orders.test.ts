@@ -78,7 +78,7 @@ test('an order of which a part has left is not called off any more', async () =>
 	}
 })
 
-test('what is missing is refunded, written off, and not to be fetched any more; nothing is left to send', async () => {
+test('missing goods are refunded, written off and no longer picked; nothing is left to send', async () => {
 	const shop = await paid()
 	const before = await shop.stock()
 	await shop.shop.picking.pick({ orderId: shop.placed.id, position: 0, missing: 2 })

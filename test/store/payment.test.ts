@@ -199,7 +199,7 @@ test('an order can be tried twenty times and no more', async () => {
 	await expect(shop.startPayment(shop.placed)).rejects.toThrow('pedido_no_pagable')
 })
 
-test('what an order takes from several lots is sold or given back together', async () => {
+test('an order’s stock from several lots is sold or released together', async () => {
 	const lots = ['A', 'B'].map((tono) => ({ tono, calibre: '9', stockHundredths: 144 }))
 	const shop = await openTestShop(database, { products: [importedTile({ lots })] })
 	const line = orderOf(shop.product()).lines[0]

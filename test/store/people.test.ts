@@ -39,7 +39,7 @@ test('a guest, however the address is written, is one person, found by all that 
 	expect(await findOrdersOfPerson(shop.db, { accountId: null, correo: 'lucia@example.es' }, 9)).toHaveLength(2)
 })
 
-test('what new orders of a guest add to their person is what all of the orders say', async () => {
+test('incremental updates of a guest’s person equal a computation from all orders', async () => {
 	const shop = await openTestShop(database)
 	const buyers = [
 		CUSTOMER,

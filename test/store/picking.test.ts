@@ -47,7 +47,7 @@ test('lines are fetched, put back and found short, by two at once too, and the t
 	})
 })
 
-test('what came back before it left is not fetched, and a lot says where it lies', async () => {
+test('stock returned before dispatch is not picked, and a lot shows its location', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), importedPiece()] })
 	const { id } = await paidOrder(shop)
 	await shop.db.update(lots).set({ ubicacion: 'A-4' })

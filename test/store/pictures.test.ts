@@ -59,7 +59,7 @@ test('a picture that one process takes is served by the other, and again after i
 	expect(await other.copy('roble', hash, 320, 'webp')).toBeNull()
 })
 
-test('what one process crops and describes is shown by the other', async () => {
+test('a crop or description saved by one process is shown by the other', async () => {
 	const { shop } = await openTestShop(database)
 	await shop.pictures.take('roble', await square('#aa3333').jpeg().toBuffer())
 	const other = await otherProcess()

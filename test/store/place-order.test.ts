@@ -80,7 +80,7 @@ test('an order costs to the cent what the cart said, and holds its stock', async
 	expect(code?.uses).toBe(1)
 })
 
-test('what an order holds is no longer offered', async () => {
+test('stock held by an order is no longer offered', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(288))] })
 	await shop.order()
 	await shop.shop.catalogue.refresh()

@@ -121,7 +121,7 @@ test('a bulk offer leaves out what is no reduction, with the reason, and tells t
 	expect(test.product('losa').promotions).toEqual([])
 })
 
-test('what the pages of products read of the database is read by indexes', async () => {
+test('the product pages query through indexes', async () => {
 	const test = await openTestShop(database)
 	const { id } = test.product()
 	const scans = await wholeScans(database, async () => {

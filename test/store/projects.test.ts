@@ -239,7 +239,7 @@ test('a project tells of the samples of its items that were ordered by who may c
 	expect(await noted()).toEqual([])
 })
 
-test('what a list and a page read is answered by indexes', async () => {
+test('lists and pages read through indexes', async () => {
 	const opened = await openTestShop(database)
 	const key = await made(opened)
 	const scanned = await wholeScans(database, async () => {

@@ -186,7 +186,7 @@ test('an order that came to nothing leaves the quotation to be ordered anew', as
 	expect(await shop.order(id)).toMatchObject({ code: 'presupuesto_ya_pedido' })
 })
 
-test('who may quote what', async () => {
+test('permissions to quote', async () => {
 	const shop = await open()
 	const { account: other } = await openProfessional(shop, { correo: 'otra@example.es', cif: 'B87654321' })
 	const { account: lucia } = await openAccount(shop)
@@ -406,7 +406,7 @@ test('a hold that is deleted leaves nothing reserved', async () => {
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('what the shop holds for a client is ordered though nothing else is left', async () => {
+test('stock held for a client can be ordered when nothing else is left', async () => {
 	const shop = await open()
 	const held = await sentHolding(shop, STAFF)
 	const rest = orderOf(shop.product('uno'))

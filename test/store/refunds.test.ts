@@ -33,7 +33,7 @@ async function cancelled(shop: TestShop) {
 const states = async ({ db }: TestShop) =>
 	(await db.select().from(refunds).orderBy(refunds.id)).map(({ state }) => state)
 
-test('what goes back is asked of the bank once, under the number it was paid under', async () => {
+test('a refund is requested from the bank once, under the number of its payment', async () => {
 	const shop = await openTestShop(database)
 	const { number, totalCents } = await cancelled(shop)
 	const bank = bankThat()

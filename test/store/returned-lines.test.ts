@@ -121,7 +121,7 @@ test('the database holds it too: no reservation goes below zero', async () => {
 	expect(await refusedBy(write)).toBe('reservations_quantity')
 })
 
-test('who acts on an order that another has changed is refused, and nothing happens', async () => {
+test('an action on an order changed meanwhile is refused without effect', async () => {
 	const shop = await openTestShop(database)
 	const { id, boxHundredths } = await bought(shop)
 	const seen = seenOf(await placed(shop, id))

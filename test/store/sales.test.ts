@@ -24,7 +24,7 @@ const bestSold = ({ shop }: TestShop) => {
 	return shop.catalogue.list({ sort: 'mas_vendidos' }).products.map(({ slug }) => slug)
 }
 
-test('what was sold lately comes first in its order, once it is read, and no longer after 90 days', async () => {
+test('recent best sellers come first once their sales are read, for 90 days', async () => {
 	const shop = await openShop()
 	const usual = bestSold(shop)
 	await sold(shop, 'cemento-gris', 3)

@@ -116,7 +116,7 @@ test('a voucher for samples is used on an order of the tile beside new samples',
 	expect(await buy('dos')).toMatchObject({ ok: true, order: { discountCents: 496 } })
 })
 
-test('what samples cost is taken off one order of one of their tiles, within sixty days of their dispatch', async () => {
+test('the price of samples is deducted from one order of one of their tiles, within sixty days of dispatch', async () => {
 	const shop = await open()
 	const samples = await shop.order(samplesOf(shop, 'uno', 'dos'))
 	await pay(shop, samples)

@@ -51,7 +51,7 @@ test('a laying plan has a short link too, which is no design', async () => {
 		expect(await sharePlan(wrong)).toEqual({ ok: false, code: 'plano_no_valido' })
 })
 
-test('what is no design of a room of the shop has no link', async () => {
+test('an address that is no design of the shop’s rooms gets no link', async () => {
 	const { share } = await openSharing()
 	const refused = { ok: false, code: 'diseno_no_valido' }
 	expect(await share('')).toEqual(refused)

@@ -213,7 +213,7 @@ async function play(shop: TestShop, seen: Seen[], done: Deed): Promise<number> {
 	return done.kind === 'restocked' ? done.boxes - unsent : -unsent
 }
 
-test('whatever leaves and comes back, the books agree with the shelf and what is not sent is reserved', async () => {
+test('after any dispatches and returns, the books match the shelf and unsent stock stays reserved', async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(deed, { minLength: 6, maxLength: 14 }), async (deeds) => {
 			const shop = await openTestShop(database)

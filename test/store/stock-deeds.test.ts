@@ -67,7 +67,7 @@ test('pieces come whole, and nothing comes as less than nothing', async () => {
 	})
 })
 
-test('what orders hold cannot be written off', async () => {
+test('stock held by orders cannot be written off', async () => {
 	const test = await openTestShop(database)
 	await test.order()
 	const lot = await onlyLot(test)

@@ -89,7 +89,7 @@ test('a name and a phone are asked for whatever is not paid at the counter, or i
 	expect(faults({ nif: 'B12345674' })).toEqual(['nombre', 'telefono', 'direccion', 'codigoPostal', 'localidad'])
 })
 
-test('what is paid in cash at the counter is sold and invoiced at once, also for who leaves no mail', async () => {
+test('a cash sale at the counter is sold and invoiced at once, also without an email address', async () => {
 	const shop = await counter()
 	const order = await shop.taken('mostrador', 'efectivo', { customer: ANONYMOUS, delivery: 'pickup' })
 	const { order: kept, invoices, money, payment } = await shop.view(order.id)
@@ -102,7 +102,7 @@ test('what is paid in cash at the counter is sold and invoiced at once, also for
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('what was paid at the counter goes back there: the bank is not asked', async () => {
+test('a payment at the counter is refunded there, without the bank', async () => {
 	const shop = await counter()
 	const order = await shop.taken('mostrador', 'datafono')
 	const asked = { amountCents: null, reason: 'No era ese tono', restock: true }
@@ -201,7 +201,7 @@ test('a professional is priced by the account, and found with it', async () => {
 	expect(await shop.shop.counter.account(shop.staff.id)).toBeNull()
 })
 
-test('who has bought is found by phone with the latest address', async () => {
+test('buyers are found by phone, with their latest address', async () => {
 	const shop = await counter()
 	await shop.order()
 	await shop.taken('mostrador', 'efectivo', { customer: { ...ANONYMOUS, correo: CUSTOMER.correo }, delivery: 'pickup' })

@@ -71,7 +71,7 @@ test('a tariff that has not begun is taken back; one in force is not', async () 
 	expect(shop.quoteWeight('28001', 1000)).toMatchObject({ costCents: 5432 })
 })
 
-test('what the staff changes of the tariff is in the audit trail', async () => {
+test('tariff changes by the staff are in the audit trail', async () => {
 	const { shop, db } = await openTestShop(database)
 	await shop.team.actAs(7, () => shop.shipping.change(flat(4000)))
 	const entries = await db.select().from(auditEntries)

@@ -26,7 +26,7 @@ async function joined(shop: TestShop, role: StaffRole) {
 	return member
 }
 
-test('who is invited joins by the mailed link, once and within seven days', async () => {
+test('an invited person joins by the mailed link, once and within seven days', async () => {
 	const shop = await openTestShop(database)
 	const { team } = shop.shop
 	expect(await team.invite(OPERATOR, { ...ELENA, role: 'warehouse' })).toMatchObject({ ok: true })
@@ -80,7 +80,7 @@ test('a role applies from the next request on, and a change after a concurrent o
 	})
 })
 
-test('whose access ends is out at once, cannot come back by any way of their own, and can be invited again', async () => {
+test('a removed member loses access at once, cannot return alone, and can be invited again', async () => {
 	const shop = await openTestShop(database)
 	const { team } = shop.shop
 	const member = await joined(shop, 'sales')

@@ -143,7 +143,7 @@ test('sales of finished days are refreshed after ten minutes, those of today at 
 	expect(await told()).toEqual([1])
 })
 
-test('what is to be prepared is listed by zone, and what waits is counted', async () => {
+test('the picking list is grouped by zone and counts waiting orders', async () => {
 	const shop = await openTestShop(database)
 	await paid(shop)
 	await paid(shop, { delivery: 'shipping' })
@@ -159,7 +159,7 @@ test('what is to be prepared is listed by zone, and what waits is counted', asyn
 	expect((await shop.shop.today.work()).toPrepare.map(({ late }) => late)).toEqual([1, 1])
 })
 
-test('what was received of a transfer is not expected any more', async () => {
+test('the received part of a transfer is no longer expected', async () => {
 	const shop = await openTestShop(database)
 	const { id: orderId, totalCents } = await shop.order({ payMethod: 'transferencia' })
 	await shop.order({ payMethod: 'transferencia' })

@@ -122,7 +122,7 @@ test('a cancelled order gives back the part that came; the bank is not asked for
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('what waits for a transfer is not paid by card, and what is paid by card takes no transfer', async () => {
+test('an order awaiting a transfer is not paid by card, and one paid by card takes no transfer', async () => {
 	const shop = await waiting()
 	await expect(shop.startPayment(shop.placed)).rejects.toThrow()
 	const card = await openTestShop(database)

@@ -157,7 +157,7 @@ test('guests together hold a share of all stock unpaid, and a first usual order 
 	expect(await place(15, 19, '10.0.0.1')).toMatchObject({ ok: true })
 })
 
-test('what is sold and not sent is no stock of which guests hold a share', async () => {
+test('sold stock awaiting dispatch does not count towards the share guests may hold', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(1440))] })
 	const [line] = orderOf(shop.product()).lines
 	if (!line) throw new Error('the order has no line')

@@ -115,7 +115,7 @@ test('an endpoint gets its chosen events, and none while its account is not appr
 	expect(await given.deliveries()).toEqual([])
 })
 
-test('what fails is sent again with growing waits and the same id, and one that comes back takes all', async () => {
+test('failed webhooks are retried with growing delays and the same id, and a recovered address receives all of them', async () => {
 	const given = await open()
 	await given.register(null)
 	given.answers(DOWN)
@@ -391,7 +391,7 @@ test('a lot below the threshold is reported once, until it has been above it aga
 	expect(await shop.integrations.notifyLowStock()).toBe(0)
 })
 
-test('who may have addresses, how many, and of what', async () => {
+test('webhook addresses depend on the account, their number and their events', async () => {
 	const given = await open()
 	const { shop, account } = given
 	const asked = { url: URL, events: ORDER_EVENTS, lowStockHundredths: null }
@@ -408,7 +408,7 @@ test('who may have addresses, how many, and of what', async () => {
 	await given.register(null)
 })
 
-test('what was sent is kept for 30 days, and nothing of a closed account is', async () => {
+test('sent webhooks are stored for 30 days, and those of a closed account are deleted', async () => {
 	const given = await open()
 	const { account } = given
 	const { id } = await given.register(account.id)

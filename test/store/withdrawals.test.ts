@@ -85,7 +85,7 @@ async function withdrawn(change: Partial<Withdrawal> = {}) {
 }
 const NO_CARRIER = { carrier: null, tracking: null }
 
-test('what its buyer has withdrawn from is not prepared nor sent, whole or in part, until the staff decides', async () => {
+test('an order under withdrawal is neither picked nor sent, whole or in part, until the staff decides', async () => {
 	const { shop, db, orderId, statementId, waiting } = await withdrawn()
 	expect(await waiting()).toEqual({ count: 1, oldest: new Date(NOON_MS) })
 	expect(await shop.picking.toPrepare()).toMatchObject([{ order: { id: orderId }, isWithdrawn: true }])

@@ -19,7 +19,7 @@ test('a file may name its products by reference or EAN', () => {
 	])
 })
 
-test('what a header lacks is said in one sentence', () => {
+test('one sentence names the missing columns of a header', () => {
 	const missing =
 		'falta la columna que dice qué producto es cada fila: slug, referencia o ean; para dar de alta productos, el nombre'
 	expect(faultsOf('precio;acabado', '19,90;mate')[0]).toContain(missing)

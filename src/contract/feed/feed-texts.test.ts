@@ -247,7 +247,7 @@ test('long and strange texts are cut and escaped', () => {
 	expect(first(items).title).toHaveLength(150)
 })
 
-test('what a product lacks is what its feeds go without, and each gap is asked for by a feed', () => {
+test('the gaps of a product are the fields its feeds omit, and each gap belongs to a feed', () => {
 	const pictures = sampleShowroom(['calacatta-macael-oro', 'calacatta-macael-oro-cover'])
 	for (const product of source(sampleProducts()).products) {
 		const values = first(google([product]))

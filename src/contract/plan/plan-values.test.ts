@@ -15,7 +15,7 @@ test('the shortest address of a plan has the same values', () => {
 	)
 })
 
-test('what the page proposes is left out of the address', () => {
+test('default values are left out of the address', () => {
 	const typed =
 		'producto=&forma=rectangulo&largo=3%2C10&ancho=2&junta=2&arranque=mejores&rotura=3&hueco=column&huecoAnchura='
 	expect(planQuery(planValues(new URLSearchParams(typed))).toString()).toBe('largo=3%2C10&ancho=2')

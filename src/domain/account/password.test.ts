@@ -9,7 +9,7 @@ test('eight characters are enough, whatever they are', () => {
 	expect(passwordFault('ab'.repeat(10) + 'c'.repeat(109))).toBe('larga')
 })
 
-test('what anybody guesses first is refused, however it is written', () => {
+test('the most common passwords are refused in any spelling', () => {
 	for (const guessed of ['12345678', 'Contraseña', 'AZULEJOS', 'aaaaaaaaaa', 'abababababab']) {
 		expect(passwordFault(guessed)).toBe('comun')
 	}

@@ -116,7 +116,7 @@ test('written lines are read back unchanged', () => {
 	)
 })
 
-test('whatever a cookie holds, it is read without a fault, into lines that can be written again', () => {
+test('any cookie text is read without an error, into lines that can be written again', () => {
 	const part = fc.oneof(
 		fc.string(),
 		fc.constantFrom('1.1.custom.1.50', '1.1.picking.0', '1.1.custom.1', '%E0%A4%A', '9'),

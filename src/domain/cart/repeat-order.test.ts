@@ -31,7 +31,7 @@ test('a lot that has not enough left gives way to another, which is named', () =
 	expect(notices).toMatchObject([{ code: 'otro_lote', name: 'Terrazo', lot: { tono: 'B' } }])
 })
 
-test('what the cart holds stays, and what it takes of a lot is not given twice', () => {
+test('a job list keeps the cart’s lines and never assigns a lot’s stock twice', () => {
 	const kept = { productId: 1, variantId: 'custom', quantity: 1, areaHundredths: 2000, lotId: 1 } as const
 	const { cart } = repeat([LINE], TILE, { ...EMPTY_CART, promoCode: 'WELCOME10', lines: [kept] })
 	expect(cart).toMatchObject({ promoCode: 'WELCOME10', lines: [kept, { areaHundredths: 1950, lotId: 2 }] })
@@ -95,7 +95,7 @@ const earlier = fc.record({
 	areaHundredths: fc.integer({ min: 1, max: 300 }).map((steps) => steps * 50),
 })
 
-test('whatever was ordered, the cart can be served and keeps what it held', () => {
+test('repeating any order gives a cart that can be served and keeps its lines', () => {
 	const kept = { productId: 1, variantId: 'custom', quantity: 1, areaHundredths: 500, lotId: 2 } as const
 	fc.assert(
 		fc.property(fc.array(earlier, { maxLength: 6 }), (lines) => {

@@ -68,7 +68,7 @@ test('625.00 with FLASH20 leaves exactly 500.00', () => {
 	})
 })
 
-test('what the incentive or a list takes off the lines is taken off before the code', () => {
+test('reductions of lines by the incentive or a price list precede the code', () => {
 	const cart = [line(10_000, { incentiveCents: cents(3000) }), line(500, { incentiveCents: cents(500) })]
 	expect(totals(cart, WELCOME10, ZERO, GENERAL)).toMatchObject({
 		subtotalCents: 10_500,

@@ -171,7 +171,7 @@ test('every sellable lot has variants of its own', () => {
 	])
 })
 
-test('what a product does not offer is not there, nor what has no price', () => {
+test('a product page omits variants that are not offered or have no price', () => {
 	expect(purchaseVariant(aTile(), 'cemento', aLot(), 0)).toBeNull()
 	expect(purchaseVariant(aTile({ precioUnidadCents: null }), 'picking', aLot(), 0)).toBeNull()
 	expect(purchaseVariant(aSack({ precioUnidadCents: null }), 'cemento', aLot(), 0)).toBeNull()

@@ -12,7 +12,7 @@ test('each buyer is listed once, as in the latest order, with an address and a t
 	])
 })
 
-test('what a reseller ordered for a client names no buyer', () => {
+test('a client’s view of a reseller’s order names no buyer', () => {
 	expect(buyersOf([sampleOrder({ resellerId: 7 })])).toEqual([])
 	expect(buyersOf([sampleOrder({ correo: '', telefono: '', accountId: null })])).toEqual([])
 })

@@ -13,7 +13,7 @@ test('a member orders up to the limit of the month, and asks beyond it', () => {
 	expect(refusal(20_001, 30_000)).toBe('necesita_aprobacion')
 })
 
-test('who only looks orders nothing, and a limit of 0 asks for everything', () => {
+test('a reading member orders nothing, and a limit of 0 requires approval for every order', () => {
 	const free = { totalCents: cents(1), spentCents: cents(0) }
 	expect(memberRefusal({ ...BUYER, role: 'consulta', limitCents: null }, free)).toBe('sin_permiso_de_compra')
 	expect(memberRefusal({ ...BUYER, limitCents: cents(0) }, free)).toBe('necesita_aprobacion')

@@ -156,7 +156,7 @@ test('a part takes its share of every rate and of every cause of 0 %', () => {
 	])
 })
 
-test('what cannot be corrected is refused', () => {
+test('an order that cannot be corrected is refused', () => {
 	const note = makeCreditNote(sample, { ...TERMS, amountCents: 100 })
 	for (const amountCents of [0, -1, 0.5, sample.totalCents + 1]) {
 		expect(() => makeCreditNote(sample, { ...TERMS, amountCents })).toThrow(RangeError)

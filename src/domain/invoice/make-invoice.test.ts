@@ -159,7 +159,7 @@ test('an order whose amounts do not fit together has no invoice', () => {
 	}
 })
 
-test('whatever was ordered, the rows come to the bases and the bases with their VAT to the total', () => {
+test('for any order, the rows add up to the bases, and the bases with VAT to the total', () => {
 	const aLine = fc
 		.record({
 			quantity: fc.integer({ min: 1, max: 9 }),

@@ -50,7 +50,7 @@ test('a month’s orders are one full invoice of its last day, each with its own
 	expect(JSON.parse(JSON.stringify(invoice))).toEqual(invoice)
 })
 
-test('what came back before is taken off with its quantities, and VAT stays that of the orders', () => {
+test('earlier returns are deducted with their quantities, at the orders’ VAT rates', () => {
 	const lines = [
 		sampleLine({ unit: 'ud', variantName: 'Por cajas', quantity: 10, priceCents: cents(3586), areaHundredths: 144 }),
 	]
@@ -130,7 +130,7 @@ const aMonth = fc
 	.array(anOrder, { minLength: 1, maxLength: 5 })
 	.map((orders) => orders.map((one, place) => ({ ...one, order: { ...one.order, id: `2611AAAAA${place}` } })))
 
-test('whatever was ordered and given back, the invoice is what the orders cost less their refunds, in total and on every rate', () => {
+test('for any orders and refunds, the invoice is orders less refunds, in total and at every rate', () => {
 	fc.assert(
 		fc.property(aMonth, (orders) => {
 			const invoice = makeMonthlyInvoice(orders, TERMS)

@@ -122,7 +122,7 @@ const aDeed: fc.Arbitrary<Deed> = fc.oneof(
 	fc.record({ kind: fc.constant('replace' as const), to: fc.integer({ min: 0, max: 3 }) }),
 )
 
-test('whatever is credited and replaced in whatever order, each rate of the sale is left once, and all of it can be credited', () => {
+test('after any sequence of credits and replacements, each rate of the sale remains once and can be credited in full', () => {
 	fc.assert(
 		fc.property(fc.array(aDeed, { maxLength: 10 }), (deeds) => {
 			const issued: Invoice[] = [full]

@@ -180,7 +180,7 @@ test('a membrane is counted as its sheet declares, and a primer by its kind', ()
 	])
 })
 
-test('what a job needs depends on its place and its measures', () => {
+test('the materials of a job depend on its place and measures', () => {
 	const ids = (change: Partial<Job>) => {
 		const tile = jobTile(TILE)
 		return tile ? needsOf(tile, { ...JOB, ...change }).map(({ id }) => id) : []

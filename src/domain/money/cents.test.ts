@@ -94,7 +94,7 @@ test('an allocation never gives a line more than the line when it shares out no 
 	)
 })
 
-test('what cannot be shared evenly goes to the earlier parts', () => {
+test('the remainder of an even split goes to the first parts', () => {
 	expect(allocate(cents(100), [1, 1, 1])).toEqual([34, 33, 33])
 	expect(allocate(cents(5), [0, 0])).toEqual([5, 0])
 	expect(allocate(ZERO, [])).toEqual([])

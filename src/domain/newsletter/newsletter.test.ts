@@ -28,7 +28,7 @@ test('a complete letter has no faults, and its pictures are known', () => {
 	expect(picturesIn(BLOCKS)).toEqual(['boletin-1-a'])
 })
 
-test('what a letter lacks is named by its field', () => {
+test('a letter’s missing parts are named by their fields', () => {
 	const blocks: readonly Block[] = [
 		newBlock('titulo'),
 		newBlock('texto'),

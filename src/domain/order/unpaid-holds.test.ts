@@ -12,7 +12,7 @@ test('a quarter of the rest of a lot is a large part', () => {
 	expect(isLargePart(144, 144)).toBe(true)
 })
 
-test('what several lines take of one lot counts together', () => {
+test('quantities of several lines from one lot add up', () => {
 	const line = (id: number, takesHundredths: number, stockHundredths: number) =>
 		({ takesHundredths, variant: { lot: { id, tono: '', calibre: '', stockHundredths } } }) as Parameters<
 			typeof largeLotsOf

@@ -7,7 +7,7 @@ test('an owner may do everything, and each permission has a role', () => {
 	expect(permissionsOf('owner')).toEqual(PERMISSIONS)
 })
 
-test('who only reads has no deed, only areas to look at', () => {
+test('a reading role has no deeds, only areas', () => {
 	expect(permissionsOf('read-only').filter((permission) => !permission.endsWith('.see'))).toEqual([])
 	expect(permissionsOf('read-only').length).toBeGreaterThan(3)
 })

@@ -13,7 +13,7 @@ test.each([
 	expect(surchargeOf(vatPercent, cents(baseCents))).toEqual({ percent, amountCents })
 })
 
-test('what bears no VAT bears no surcharge', () => {
+test('a line without VAT has no surcharge', () => {
 	expect(() => surchargeOf(0, cents(100))).toThrow('no surcharge goes with 0 % of VAT')
 })
 

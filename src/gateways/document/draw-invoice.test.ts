@@ -145,7 +145,7 @@ test('many lines take further pages, and the sums go with the last line', async 
 	expect(pages).toEqual([1, 2, 2, 3])
 })
 
-test('whatever letters are in a name, it is drawn', async () => {
+test('a name in any script is drawn', async () => {
 	for (const name of ['Łukasz Śmigły', 'Ștefan', 'Nguyễn Văn', 'Олена', '王', '🏠', 'a\u0301', '(«\\»)', '\u0000']) {
 		const drawn = await drawInvoice({ ...invoice, recipient: { ...BUYER, name, address: [name, name] } })
 		expect(pagesOf(drawn)).toBe(1)
@@ -195,7 +195,7 @@ function watched<Value>(value: Value, read: Set<string>, path = ''): Value {
 	})
 }
 
-test('what replaces an invoice says what it replaces, why, and that the amounts stay', async () => {
+test('a replacement invoice states the replaced one, the reason, and that the amounts stay', async () => {
 	const { text } = await extractText(await getDocumentProxy(await drawInvoice(SAMPLE_REPLACEMENT)), {
 		mergePages: true,
 	})

@@ -22,7 +22,7 @@ test('a letter says the same as text and as HTML', () => {
 	expect(html).toContain('href="https://shop.example/x?a=1&#38;b=2"')
 })
 
-test('what somebody wrote is never markup, and never another header', () => {
+test('user text is never markup and never another header', () => {
 	const hostile = '<img src=x onerror="alert(1)">'
 	const { subject, html } = writeLetter(
 		{

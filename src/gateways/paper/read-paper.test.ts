@@ -27,7 +27,7 @@ test.each(['png', 'jpeg', 'webp'] as const)('a %s is written anew without what t
 	expect((await sharp(Buffer.from(read.paper.content)).metadata()).exif).toBeUndefined()
 })
 
-test('what is neither is refused, whatever it is called', async () => {
+test('a file that is neither PDF nor picture is refused, whatever its name', async () => {
 	expect(await readPaper('cif.pdf', Buffer.from('<script>alert(1)</script>'))).toEqual({
 		ok: false,
 		code: 'formato_no_admitido',

@@ -55,7 +55,7 @@ function notification(config: RedsysConfig, answer: object, encoding: 'base64' |
 const anOrder = fc.stringMatching(/^[0-9]{4}[0-9A-Za-z]{0,8}$/)
 const anAmount = fc.integer({ min: 1, max: 999_999_999_999 }).map(cents)
 
-test('what the gateway sends under V1 is what redsys-easy sends, byte for byte', () => {
+test('under V1 the gateway sends the same bytes as redsys-easy', () => {
 	const api = createRedsysAPI({ secretKey: SECRET, urls: { ...SANDBOX_URLS, redirect: V1.formUrl } })
 	fc.assert(
 		fc.property(anOrder, anAmount, fc.string({ unit: 'grapheme', maxLength: 40 }), (orderNumber, amountCents, text) => {
@@ -83,7 +83,7 @@ test('what the gateway sends under V1 is what redsys-easy sends, byte for byte',
 	)
 })
 
-test('what redsys-easy signs the gateway reads, and what the gateway would take redsys-easy verifies', () => {
+test('the gateway reads messages signed by redsys-easy, and redsys-easy verifies messages the gateway accepts', () => {
 	fc.assert(
 		fc.property(anOrder, anAmount, (orderNumber, amountCents) => {
 			const answer = { ...ANSWER, Ds_Order: orderNumber, Ds_Amount: String(amountCents) }
@@ -194,7 +194,7 @@ test('the form carries the documented fields and the terminal as the caller writ
 	}
 })
 
-test('what cannot be a payment is never signed', () => {
+test('an impossible payment is never signed', () => {
 	const gateway = redsysGateway(V1)
 	expect(gateway.servesTerminal('003')).toBe(true)
 	expect(gateway.servesTerminal('4')).toBe(false)

@@ -4,7 +4,7 @@ import { createSeal } from './seal.ts'
 
 const seal = createSeal('a secret')
 
-test('what was sealed opens to the same text', () => {
+test('a seal opens to the same text', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: 'grapheme' }), (text) => {
 			expect(seal.open(seal.close(text))).toBe(text)
@@ -12,7 +12,7 @@ test('what was sealed opens to the same text', () => {
 	)
 })
 
-test('what was changed, or sealed by another, does not open', () => {
+test('a changed seal, or one of another key, does not open', () => {
 	const sealed = seal.close('order 1')
 	for (let at = 0; at < sealed.length - 1; at++) {
 		const other = sealed[at] === 'A' ? 'B' : 'A'
@@ -33,6 +33,6 @@ test('the same text is never sealed the same twice', () => {
 	expect(seal.close('a')).not.toBe(seal.close('a'))
 })
 
-test('what was sealed for one purpose does not open for another', () => {
+test('a seal of one purpose does not open for another', () => {
 	expect(createSeal('a secret', 'second factors').open(seal.close('text'))).toBeNull()
 })

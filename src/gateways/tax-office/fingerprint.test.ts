@@ -33,7 +33,7 @@ test('an annulment is hashed with the record before it', () => {
 	)
 })
 
-test('whatever is changed in what is hashed changes the hash', () => {
+test('a change of any hashed field changes the hash', () => {
 	const change = fc.constantFrom('number', 'day', 'taxId') satisfies fc.Arbitrary<keyof AltaRecord['invoice']>
 	fc.assert(
 		fc.property(fc.constantFrom(...SAMPLE_CHAIN), change, ({ record, hash }, field) => {

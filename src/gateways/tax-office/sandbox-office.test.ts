@@ -45,7 +45,7 @@ test('a chain with each kind of record is accepted', () => {
 	expect(office.find('B00000000', 'F2026-000001', '21-11-2026')?.state).toBe('Correcta')
 })
 
-test('what replaces an invoice is accepted with the replaced amounts, and rejected without them', () => {
+test('a replacement invoice is accepted with the replaced amounts, and rejected without them', () => {
 	const records = chained([altaOf(F1), altaOf(SAMPLE_REPLACEMENT)])
 	expect(told(open(), message(records))).toEqual(['aceptado', 'aceptado'])
 	const without = (xml: string) => xml.replace(/<sf:ImporteRectificacion>.*<\/sf:ImporteRectificacion>/, '')
@@ -62,7 +62,7 @@ test('a record that arrives late is accepted with errors unless the message decl
 	expect(told(localOffice({ nowMs: () => NOW_MS + 241_000, waitSeconds: 60 }), declared)).toEqual(['aceptado'])
 })
 
-test('what was sent already is a duplicate, with the state that it has', () => {
+test('a record sent before is a duplicate, with its state', () => {
 	const office = open()
 	const [first, second] = chained([altaOf(F1), annulmentOf(F1)])
 	if (!first || !second) throw new Error('no records')
@@ -144,7 +144,7 @@ test.each([
 	expect(told(open(), message(chained([altaOf(F1)]), change))).toEqual([`rechazado ${code}`])
 })
 
-test('what is not subject to VAT is accepted without rate and VAT, and rejected with them', () => {
+test('operations not subject to VAT are accepted without rate and VAT, and rejected with them', () => {
 	const lines = [sampleLine({ ivaPercent: 10 }), sampleLine({ ivaPercent: 0, exencion: 'N1' })]
 	const records = chained([altaOf(makeInvoice(orderOf(lines), lines, termsFor()))])
 	expect(told(open(), message(records))).toEqual(['aceptado'])

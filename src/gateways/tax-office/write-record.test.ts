@@ -29,7 +29,7 @@ test('invoices are recorded now as they were then', () => {
 	expect(SAMPLE_CHAIN).toEqual(JSON.parse(readFileSync(join(KEPT, 'verifactu.json'), 'utf8')))
 })
 
-test('what a name holds stays text', () => {
+test('markup in a name stays text', () => {
 	const name = `Ñandú & «Hijos» <b>'"]]> S. L.`
 	const invoice = { ...SAMPLE_INVOICES.F1, recipient: { name, taxId: 'B12345674', address: ['x'] } }
 	const [made] = chained([altaOf(invoice)])
@@ -42,7 +42,7 @@ test('what a name holds stays text', () => {
 	expect(record && childrenOf(record).at(-1)?.localName).toBe('Huella')
 })
 
-test('what replaces an invoice names all that it replaces, and their base and VAT, in the order of the schema', () => {
+test('a replacement invoice names all replaced invoices with base and VAT, in the schema’s order', () => {
 	const [made] = chained([altaOf(SAMPLE_REPLACEMENT)])
 	const xml = made ? recordXml(made.record, made.hash) : ''
 	const named = (number: string) =>

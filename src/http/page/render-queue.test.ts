@@ -57,7 +57,7 @@ test('a form that was sent comes before pages that wait', async () => {
 	expect(begun).toEqual(['running', 'form', 'page'])
 })
 
-test('what arrives is taken before the next rendering begins', async () => {
+test('incoming requests are read before the next rendering begins', async () => {
 	const order: string[] = []
 	let arrivals = 0
 	const queue = new RenderQueue({ arrivals: () => arrivals, longestYieldMs: A_MINUTE_MS })

@@ -46,7 +46,7 @@ test('a letter with a key carries it to the page that takes it', () => {
 	expectBoth(passwordResetLetter(FRONT, 'k'), ['una hora', 'no hagas nada'])
 })
 
-test('who registers twice is led to the account that is there', () => {
+test('registering twice leads to the existing account', () => {
 	expectBoth(alreadyRegisteredLetter(FRONT), [
 		'https://shop.example/login',
 		'https://shop.example/recuperar-contrasena',

@@ -129,7 +129,7 @@ test('the confirmation repeats the whole order to the cent', () => {
 	expect(letter.html).toContain(`href="${PAGE}"`)
 })
 
-test('what was not taken off is not listed, and a free delivery is «Gratis»', () => {
+test('only applied reductions are listed, and a free delivery is «Gratis»', () => {
 	const plain = {
 		...ORDER,
 		incentiveCents: ZERO,
@@ -159,7 +159,7 @@ test('each rate of VAT is a row, and an order without VAT says so', () => {
 	expect(read(newOrderLetter(FRONT, { ...ORDER, vat: [], vatCents: ZERO }, LINES))[0]).toContain('IVA: 0,00 €')
 })
 
-test('who collects an order reads where and when, and nothing of a delivery', () => {
+test('a pick-up order shows where and when, without a delivery', () => {
 	const pickup = {
 		...ORDER,
 		delivery: 'pickup' as const,
@@ -246,7 +246,7 @@ test('a partial refund is distinguished from a full one', () => {
 	])
 })
 
-test('who paid too late gets all of it back, and a moved order its address', () => {
+test('a late payment is refunded in full, and a moved order keeps its address', () => {
 	expectBoth(orderIncidentLetter(FRONT, ORDER), ['Te devolvemos los 168,09 €'])
 	expectBoth(addressChangedLetter(FRONT, ORDER), ['Calle Mayor, 1', '28001 Madrid', '168,09 €'])
 })

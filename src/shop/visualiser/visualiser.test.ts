@@ -69,7 +69,7 @@ test('a renamed product is laid with the faces of its former name', () => {
 	expect(visualiser.offers({ slug: 'barro-que-no-hay', tipologia: 'pavimento' })).toBe(false)
 })
 
-test('what is drawn has one key for each design, whatever else the address says', async () => {
+test('each design has one key, regardless of other parameters of the address', async () => {
 	const { visualiser, drawn } = opened()
 	await visualiser.picture(NAME, asked('suelo=barro-salvatierra-oscuro'))
 	await visualiser.picture(NAME, asked('utm=x&suelo=barro-salvatierra-oscuro_&buscar=gris'))

@@ -19,7 +19,7 @@ test('a command is understood with its subject, options and further words', () =
 	expect(said('settings', 'set', 'marca', 'Azulejos', 'Ruiz')).toMatchObject({ more: ['marca', 'Azulejos', 'Ruiz'] })
 })
 
-test('what is not understood says what is wrong first', () => {
+test('a faulty question gets its first fault', () => {
 	expect(said('vender')).toEqual([2, '«vender» no es una orden.'])
 	expect(said('close-account')).toEqual([2, 'Falta <correo>.'])
 	expect(said('close-account', 'uno', 'dos')).toEqual([2, 'Sobra «dos».'])

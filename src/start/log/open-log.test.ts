@@ -51,7 +51,7 @@ test('failures of different rows are different ones', () => {
 	expect(lines.map(({ order }) => order)).toEqual(['2611A', '2611B'])
 })
 
-test('what is logged during a request names it, and counts of repeated ones name the route', () => {
+test('log lines of a request name it, and counts of repeated ones name the route', () => {
 	const { log, lines } = logAt('warn')
 	for (const request of ['one', 'two']) {
 		const facts = { request, method: 'GET', route: '/pedidos/:id', path: '/pedidos/2611ABCDEF' }

@@ -9,7 +9,7 @@ function formOf(typed: Readonly<Record<string, string>>): FormData {
 	return form
 }
 
-test('what was typed comes back, but never a password', () => {
+test('a refused form shows the typed values again, except passwords', () => {
 	const typed = {
 		formulario: 'cambiar',
 		current: 'la de antes',

@@ -100,6 +100,6 @@ test('a limit without a text of its own has the Spanish one', () => {
 	expect(field && checkValue(field, 'abcd')).toMatch(/grande|largo|máximo|<=3/i)
 })
 
-test('what the browser is given can be written as JSON', () => {
+test('data for the browser can be written as JSON', () => {
 	expect(JSON.parse(JSON.stringify(PROFESSIONAL_FORM))).toEqual(PROFESSIONAL_FORM)
 })

@@ -31,7 +31,7 @@ test('a change is a sentence with the name of its product, and amounts and state
 	expect(told(entry(1, 'lots', '9', stock))).toEqual([['Gerencia', ['Lote 9: existencias, de 627,13 a 614,26.']]])
 })
 
-test('what one person changed at once is one deed, without the steps that repeat it', () => {
+test('simultaneous changes by one person form one deed, without repeated steps', () => {
 	const state = { before: { state: 'processing' }, after: { state: 'in_transit' } }
 	const step = { action: 'insert', after: { state: 'in_transit', reason: 'Entregado al transportista' } }
 	const note = { action: 'insert', after: { text: 'Ha llamado' } }

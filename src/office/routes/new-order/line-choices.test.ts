@@ -22,7 +22,7 @@ test('m² that are cut to measure go up to the next half', () => {
 	})
 })
 
-test('what is no number stays as it was typed', () => {
+test('an invalid number stays as it was typed', () => {
 	for (const metros of ['diez', '-3', '0']) {
 		expect(countedLine({ ...line, metros }, tile)).toEqual({ ...line, metros })
 	}

@@ -31,7 +31,7 @@ function post(typed: Readonly<Record<string, string>>, outcome?: TariffOutcome |
 const questionIn = (answer: unknown) =>
 	(answer as { readonly data: { readonly question?: string } }).data.question?.replaceAll('\u00a0', ' ') ?? ''
 
-test('what a tariff changes is shown as it was understood before it is saved', async () => {
+test('a tariff change is previewed as understood before it is saved', async () => {
 	let saved = 0
 	const change = () => {
 		saved += 1

@@ -9,7 +9,7 @@ const NOW_MS = Date.UTC(2026, 10, 21, 11)
 const surroundings = { nowMs: NOW_MS, showroom: EMPTY_SHOWROOM }
 const existing = { ...aTile(), cara: '', formerSlugs: [] }
 
-test('what was typed is shown with the lots of the product that it changes', () => {
+test('an edited stock entry is shown with the lots of its product', () => {
 	const typed = { ...importedTile(), nombre: 'Otro nombre', precioCents: cents(3000), precioUnidadCents: cents(4320) }
 	const { card, ways } = previewProduct(typed, existing, surroundings)
 	expect(card).toMatchObject({ nombre: 'Otro nombre', precio: 30, stock: 312.5, lotes: 1, descuento: 0 })

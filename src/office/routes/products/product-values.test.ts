@@ -18,7 +18,7 @@ function posted(values: Readonly<Record<string, string>>): FormData {
 	return form
 }
 
-test('what the form shows is what is read back, with a decimal comma and whole days', () => {
+test('a form reads back the values it shows, with a decimal comma and whole days', () => {
 	const values = productValues(TILE)
 	expect(values).toMatchObject({
 		precio: '24,90',

@@ -29,7 +29,7 @@ async function post(typed: Readonly<Record<string, string>>, outcome: SeenChange
 	return { answer, asked, planned }
 }
 
-test('what was typed anew is changed, and nothing else', async () => {
+test('only edited fields change', async () => {
 	const { answer, asked } = await post({ cashback: ' 7 ' })
 	expect(asked).toEqual([{ cashback: '7' }])
 	expect(answer).toBeInstanceOf(Response)
@@ -62,7 +62,7 @@ test('the second editor keeps the typed values, sees the present ones, and rever
 	})
 })
 
-test('what was typed anew is planned from a day on that has not begun', async () => {
+test('edited settings are scheduled from a future day', async () => {
 	const { answer, asked, planned } = await post({ cashback: '7', desde: '2027-01-01' })
 	expect([asked, planned]).toEqual([[], [[{ cashback: '7' }, '2027-01-01']]])
 	expect(answer).toBeInstanceOf(Response)

@@ -54,7 +54,7 @@ test('the invoice of a month is paid whole, order by order', async () => {
 	expect(faultOf(part)).toContain('apúntalo en cada pedido: 2611AAAAAA (100,00 €), 2611BBBBBB (25,50 €)')
 })
 
-test('what is not owed, and what is still to come, is recorded nowhere', async () => {
+test('payments that are not owed or not yet due are recorded nowhere', async () => {
 	const none = await post(0, {})
 	expect(faultOf(none)).toContain('No hay ninguna factura a crédito por cobrar con ese número')
 	const early = await post(1, { fecha: '2026-11-22' })

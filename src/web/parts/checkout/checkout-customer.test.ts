@@ -78,7 +78,7 @@ test('the client is taken over only for the reseller who placed the order', () =
 	expect(customerOfOrder(placed, null).cliente).toBe('')
 })
 
-test('what is kept is read again, and anything else is not', () => {
+test('stored customer data are read back, and anything else is rejected', () => {
 	const seal = {
 		close: (text: string) => Buffer.from(text).toString('base64url'),
 		open: (sealed: string) => Buffer.from(sealed, 'base64url').toString() || null,

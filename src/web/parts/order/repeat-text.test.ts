@@ -4,7 +4,7 @@ import { repeatText } from './repeat-text.ts'
 const lot = { tono: 'T-214', calibre: '9' }
 const part = { name: 'Terrazo', takesHundredths: 1250, unit: 'm²', lot } as const
 
-test('what could not be repeated is named, together with what was done instead', () => {
+test('a repeated order names each line it could not repeat, and the substitute', () => {
 	expect(repeatText({ code: 'retirado', name: 'Barro' }, 'pedido')).toBe('Barro: ya no está a la venta.')
 	expect(repeatText({ code: 'otro_lote', name: 'Terrazo', lot }, 'pedido')).toContain(
 		'Lo hemos añadido del lote T-214 / 9',

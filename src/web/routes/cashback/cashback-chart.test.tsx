@@ -19,7 +19,7 @@ const rects = (html: string) =>
 		height: Number(match[3]),
 	}))
 
-test('what came is above the line and what went below it, in one scale', () => {
+test('receipts are drawn above the line and dispatches below it, on one scale', () => {
 	const html = drawn(month('2026-10', 6000, 0), month('2026-11', 3000, 2000, 2000))
 	expect(rects(html)).toEqual([
 		{ kind: 'credited', from: 0, height: 60 },

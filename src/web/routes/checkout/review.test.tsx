@@ -62,7 +62,7 @@ async function shownOf(change: Partial<CheckoutCustomer>, memory = EMPTY_CART, a
 	)
 }
 
-test('what was typed is shown again before it is paid', async () => {
+test('the typed data are shown again before payment', async () => {
 	const toBuyer = await shownOf({ cliente: '', facturaAparte: '' })
 	const elsewhere = await shownOf({ cliente: '', facturaAparte: 'si' })
 	const seen = (field: string) => toBuyer.includes(textOf(field)) || elsewhere.includes(textOf(field))

@@ -11,7 +11,7 @@ test('a view is written and read back', () => {
 	}
 })
 
-test('what the page does not know is left out', () => {
+test('unknown parameters are dropped', () => {
 	const view = readFlashView(new URLSearchParams('descuento=0-5&stock=1000&precio=x&orden=y&search=%20%20'))
 	expect(flashAddress(view)).toBe('/ofertas-flash')
 })

@@ -72,7 +72,7 @@ test('a quantity follows the proposal until it is changed by hand', () => {
 	}
 })
 
-test('what has been added is marked no longer', () => {
+test('an added row loses its mark', () => {
 	const fields = new URLSearchParams('lleva-azulejo=si&lleva-junta=si&cantidad-junta=2')
 	expect(`${withoutAdded(fields, ['junta'])}`).toBe('lleva-azulejo=si&cantidad-junta=2')
 })

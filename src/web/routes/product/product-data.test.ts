@@ -75,7 +75,7 @@ test('the breadcrumbs are those of the page, each with its address', () => {
 	})
 })
 
-test('what the manufacturer declares identifies and describes the product', () => {
+test('the manufacturer’s data identify and describe the product', () => {
 	const ficha = { referencia: 'AZ-7', ean: '8412345678905', marca: 'Peñagolosa', color: ['blanco', 'negro'] } as const
 	const product = productAnswer(aTile({ ficha }), NOW_MS, SHOWROOM)
 	const [data] = productData({ product, offer: { price: 24.9, area: 1 }, ...around })

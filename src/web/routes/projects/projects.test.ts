@@ -24,7 +24,7 @@ test('a project shows the rooms that have a picture, in its own order', () => {
 	expect(roomsOfProject(PROJECT, sampleShowroom([], rooms))).toEqual([])
 })
 
-test('what is laid in a project is listed once, photographed or not', () => {
+test('each tile of a project is listed once, photographed or not', () => {
 	expect(productsOfProject(PROJECT, sampleShowroom([], rooms))).toEqual(['hidraulico', 'damero', 'metro'])
 })
 

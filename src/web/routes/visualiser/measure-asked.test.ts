@@ -25,7 +25,7 @@ test('a dado of a typed height leaves something above it, and moves the border o
 		expect(asked(`superficie=pared&zocalo=${typed}`)).toEqual({ wrong: { zocalo: typed } })
 })
 
-test('what is no joint stays as it was typed', () => {
+test('an invalid joint stays as it was typed', () => {
 	for (const typed of ['', '0,4', '21', '2,55', 'dos', '1e1'])
 		expect(asked(`junta=${typed}`)).toEqual({ wrong: { junta: typed } })
 })

@@ -22,7 +22,7 @@ function slowDevice() {
 	return { ...turns, asked, outcomes, answer }
 }
 
-test('what changes while a work is being kept is kept next, once', async () => {
+test('changes made while a design is being saved are saved next, once', async () => {
 	const device = slowDevice()
 	device.keep({ name: 'first' })
 	device.keep({ name: 'second' })
@@ -56,7 +56,7 @@ test('a refusing device is reported, and is tried again for the next request', a
 	expect(device.outcomes).toEqual(['unkept', 'kept'])
 })
 
-test('what waited when a device refused is asked for too', async () => {
+test('statements left waiting when a device refused are requested too', async () => {
 	const device = slowDevice()
 	device.keep({ name: 'first' })
 	device.forget()
