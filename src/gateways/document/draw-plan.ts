@@ -196,30 +196,28 @@ function drawLists(paper: Paper, plan: PrintedPlan): void {
 	if (plan.cuts.length === 0) return
 	const turn = () => continuePage(paper, plan.brand, `Plano de colocación · ${plan.title}`)
 	let y = drawRows(paper, turn(), { title: 'Cortes', columns: CUT_COLUMNS, rows: plan.cuts, turn })
-	if (y + 120 > FLOOR) y = turn() - 24
-	y = drawRows(paper, y + 24, {
+	if (y + 140 > FLOOR) y = turn() - 24
+	drawRows(paper, y + 24, {
 		title: 'Cortes, por orden de colocación',
+		note: `Numera las piezas según las cortas: los retales que se aprovechan salen de la pieza con ese número. ${plan.remark}`,
 		columns: ORDER_COLUMNS,
 		rows: plan.order,
 		turn,
 	})
-	const explained = [
-		'Numera las piezas según las cortas: los retales que se aprovechan salen de la pieza con ese número.',
-		...(plan.remark === '' ? [] : [plan.remark]),
-	]
-	if (y + 40 > FLOOR) y = turn()
-	write(paper, explained.join(' '), { x: PAGE.side, y: y + 10, width: INNER, size: 8.5, colour: INK.piedra })
 }
 
 interface Listed {
 	readonly title: string
+	readonly note?: string
 	readonly columns: readonly Column[]
 	readonly rows: readonly PrintedRow[]
 	readonly turn: () => number
 }
 
-function drawRows(paper: Paper, top: number, { title, columns, rows, turn }: Listed): number {
-	const y = write(paper, title, { x: PAGE.side, y: top, width: RIGHT - PAGE.side, font: 'bold', size: 13 }) + 4
+function drawRows(paper: Paper, top: number, { title, note = '', columns, rows, turn }: Listed): number {
+	const head = write(paper, title, { x: PAGE.side, y: top, width: INNER, font: 'bold', size: 13 }) + 4
+	const y =
+		note === '' ? head : write(paper, note, { x: PAGE.side, y: head, width: INNER, size: 8.5, colour: INK.piedra }) + 4
 	return table(paper, y, {
 		columns,
 		rows,
