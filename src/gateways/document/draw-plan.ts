@@ -5,7 +5,7 @@ import { lengthText } from '#domain/plan/length-text.ts'
 import { sideText } from '#domain/plan/plan-words.ts'
 import { drawCode } from './draw-code.ts'
 import { type Column, continuePage, feet, table } from './kit.ts'
-import { bytesOf, INK, INNER, openPaper, PAGE, type Paper, RIGHT, write, writeBrand } from './paper.ts'
+import { bytesOf, INK, INNER, openPaper, PAGE, type Paper, write, writeBrand } from './paper.ts'
 import type { PaperLook } from './paper-look.ts'
 
 const MM = 72 / 25.4
@@ -51,8 +51,9 @@ function drawSheet(paper: Paper, plan: PrintedPlan): void {
 	const side = AROUND.side * MM
 	writeBrand(paper, plan.brand, { x: side, y: side, height: 20, size: 14, width: 180 })
 	const head = { x: side + 190, width: width - 2 * side - 190, align: 'right', lines: 1 } as const
-	write(paper, `Plano de colocación · ${plan.title}`, { ...head, y: side, font: 'bold', size: 12 })
-	write(paper, `${plan.day} · Escala 1:${scale} en ${PLAN_PAPERS[plan.paper].text}`, { ...head, y: side + 17, size: 9 })
+	write(paper, plan.title, { ...head, y: side, font: 'bold', size: 12 })
+	const about = `Plano de colocación · ${plan.day} · Escala 1:${scale} en ${PLAN_PAPERS[plan.paper].text}`
+	write(paper, about, { ...head, y: side + 17, size: 9 })
 	const unit = MM / 10 / scale
 	const room = { top: AROUND.head * MM, height: height - (AROUND.head + AROUND.foot) * MM }
 	const { left, top, right, bottom } = drawing.bounds
