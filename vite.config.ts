@@ -57,6 +57,16 @@ const photoWorker: Plugin = {
 	},
 }
 
+/** Adds the service worker of a plan on the site, as a script of its own. */
+const onSiteWorker: Plugin = {
+	name: 'on-site-worker',
+	buildStart() {
+		if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
+		const id = join(import.meta.dirname, 'src/web/routes/plan/offline/worker.ts')
+		this.emitFile({ type: 'chunk', id, fileName: 'plano-obra.js' })
+	},
+}
+
 /** Few scripts a page: each costs some 600 bytes of headers, and a larger one compresses better. */
 const CHUNKS = [
 	// Two, which are evaluated in a task each.
@@ -91,7 +101,7 @@ export const serverBuild = (command: 'build' | 'serve') =>
 		: {}
 
 export default defineConfig(async ({ command }) => ({
-	plugins: [formDescriptions, photoWorker, reactRouter()],
+	plugins: [formDescriptions, photoWorker, onSiteWorker, reactRouter()],
 	build: {
 		// /assets is used by the product pictures.
 		assetsDir: 'estatico',

@@ -22,6 +22,9 @@ export const addresses = {
 	planPicture: '/plano.svg',
 	planPdf: '/plano.pdf',
 	planDxf: '/plano.dxf',
+	/** A plan on the site, and the service worker of that page. */
+	planOnSite: '/plano/obra',
+	planWorker: '/plano-obra.js',
 	planFor: (slug: string) => `/plano?producto=${encodeURIComponent(slug)}`,
 	calculator: '/calculadora',
 	calculatorFor: (format: string) => `/calculadora${format === '' ? '' : `?formato=${encodeURIComponent(format)}`}`,

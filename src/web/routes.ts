@@ -15,6 +15,7 @@ export default [
 	route('calculadora', 'routes/calculator/calculator.tsx'),
 	route('plano', 'routes/plan/plan.tsx'),
 	route('plano.svg', 'routes/plan/plan-picture.ts'),
+	route('plano/obra', 'routes/plan/on-site.tsx'),
 	route('obra', 'routes/job/job.tsx'),
 	route('visualizador', 'routes/visualiser/rooms.tsx'),
 	route('visualizador/tu-foto', 'routes/visualiser/photo.tsx'),

@@ -110,7 +110,7 @@ export function planAnswer(
 			alto: millimetres(height),
 			deRetales: fromOffcuts,
 		})),
-		lote: purchase.lot,
+		lote: purchase.lot && { tono: purchase.lot.tono, calibre: purchase.lot.calibre },
 		m2: purchase.areaM2,
 		precio: purchase.price,
 		plano: `${origin}/plano?${query}`,

@@ -1,6 +1,7 @@
 import { hexagonTile, type Tile } from '@soleria/laying-plan'
 import type { Forma } from '@soleria/visualiser'
 import { preparedCartPath } from '#contract/cart/cart-link.ts'
+import type { RememberedLine } from '#domain/cart/memory.ts'
 import { sidesCm } from '#domain/catalogue/measure/laying.ts'
 import { coveringLot, packings } from '#domain/catalogue/measure/packing.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -23,8 +24,9 @@ export function planTile(product: Product, forma: Forma | null): Tile | null {
 
 /** What of the product is bought for the plan. */
 export interface PlanPurchase {
+	readonly productId: number
 	/** The lot that covers it; null if none does. */
-	readonly lot: { readonly tono: string; readonly calibre: string } | null
+	readonly lot: { readonly id: number; readonly tono: string; readonly calibre: string } | null
 	/** With the spare one; null for a tile without boxes. */
 	readonly boxes: number | null
 	/** Whether a spare box is among them; null if no lot has one. */
@@ -34,7 +36,9 @@ export interface PlanPurchase {
 	/** € without VAT of the cheapest way; null without a lot. */
 	readonly price: number | null
 	readonly vat: VatPercent
-	/** The page that puts it into the cart; null without a lot. */
+	/** Of a cart; none without a lot. */
+	readonly lines: readonly RememberedLine[]
+	/** The page that puts them into the cart; null without a lot. */
 	readonly cart: string | null
 }
 
@@ -62,13 +66,15 @@ export function planPurchase(
 	const area = way?.areaHundredths ?? need
 	const lines = way && lot ? way.lines.map((line) => ({ ...line, productId: product.id, lotId: lot.id })) : []
 	return {
-		lot: lot && { tono: lot.tono, calibre: lot.calibre },
+		productId: product.id,
+		lot: lot && { id: lot.id, tono: lot.tono, calibre: lot.calibre },
 		boxes: purchase.boxes === null ? null : purchase.boxes + (hasSpare ? 1 : 0),
 		hasSpare,
 		areaM2: area / 100,
 		weightKg: (product.pesoGrams * area) / 100_000,
 		price: way ? toEuros(way.totalCents) : null,
 		vat: product.ivaPercent,
+		lines,
 		cart:
 			lines.length === 0 ? null : preparedCartPath({ lines, promoCode: null, postalCode: null, delivery: 'shipping' }),
 	}

@@ -1,5 +1,6 @@
 import type { MovementRule } from '@soleria/laying-plan'
 import { formatNumber } from '#domain/money/format.ts'
+import type { LayingRow } from './laying-rows.ts'
 import { lengthText } from './length-text.ts'
 import type { CutRow, PlanSheet } from './plan-work.ts'
 
@@ -16,14 +17,22 @@ export const pieceCount = (count: number): string => (count === 1 ? '1 pieza' : 
 export const boxCount = (count: number): string => (count === 1 ? '1 caja' : `${count} cajas`)
 export const cutCount = (count: number): string => (count === 1 ? '1 corte' : `${count} cortes`)
 
-/** Where the lines of the start are drawn on the ground: «a 1,2 m de la izquierda y a 35 cm de arriba». */
+/** Where the lines of the start are drawn on the ground: «se cruzan a 1,2 m de la izquierda y a 35 cm de arriba». */
 export function startText({ fromLeft, fromTop, degrees, isWithin }: PlanSheet['start']): string {
-	const turn = degrees % 90 === 0 ? '' : `giradas ${degrees % 90}°`
-	const cross = isWithin
-		? `se cruzan a ${lengthText(fromLeft)} de la izquierda y a ${lengthText(fromTop)} de arriba`
-		: ''
-	const parts = [cross, turn === '' || cross !== '' ? turn : `van ${turn}`].filter((part) => part !== '')
-	return parts.length === 0 ? '' : `Las líneas de arranque ${parts.join(', ')}.`
+	const turned = degrees % 90 === 0 ? '' : `giradas ${formatNumber(degrees % 90)}°`
+	if (!isWithin) return turned === '' ? '' : `Las líneas de arranque van ${turned}.`
+	if (turned === '' && fromLeft === 0 && fromTop === 0) return 'Se empieza en la esquina de arriba a la izquierda.'
+	const cross = `se cruzan a ${lengthText(fromLeft)} de la izquierda y a ${lengthText(fromTop)} de arriba`
+	return `Las líneas de arranque ${[cross, turned].filter((part) => part !== '').join(', ')}.`
+}
+
+/** «piezas 1 a 6: 5 enteras y 1 cortada». */
+export function rowText({ from, to, whole, cuts }: LayingRow): string {
+	const parts = [
+		whole > 0 && (whole === 1 ? '1 entera' : `${whole} enteras`),
+		cuts.length > 0 && (cuts.length === 1 ? '1 cortada' : `${cuts.length} cortadas`),
+	].filter((part) => part !== false)
+	return `${from === to ? `pieza ${from}` : `piezas ${from} a ${to}`}: ${parts.join(' y ')}`
 }
 
 /** The text beside a side: «3,1 m», or «1: 3,1 m» with its number. */

@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { OFFICE_PATH } from './office-routes.ts'
 
-/** The service worker of «Tu estancia», which browsers request again to check for a new version. */
-const WORKER = 'tu-estancia.js'
+/** The service workers of «Tu estancia» and of a plan on the site, which browsers request again to check for a new version. */
+const WORKERS = ['tu-estancia.js', 'plano-obra.js']
 
 const HASHED = { preCompressed: true, immutable: true, maxAge: '365d' } as const
 
@@ -20,7 +20,8 @@ export async function serveStaticFiles(
 		prefix: `${OFFICE_PATH}/estatico/`,
 		decorateReply: false,
 	})
-	app.get(`/${WORKER}`, { schema: { hide: true } }, (_request, reply) =>
-		reply.sendFile(WORKER, clientDirectory, { maxAge: 0, immutable: false }),
-	)
+	for (const worker of WORKERS)
+		app.get(`/${worker}`, { schema: { hide: true } }, (_request, reply) =>
+			reply.sendFile(worker, clientDirectory, { maxAge: 0, immutable: false }),
+		)
 }

@@ -27,6 +27,16 @@ const KEPT = [
 	},
 	{ name: 'obras', about: 'Los enlaces de las obras que guardas sin entrar en una cuenta', life: '12 meses' },
 	{ name: 'pedido-en-pago', about: 'El número del pedido mientras pagas en el banco', life: '2 horas' },
+	{
+		name: 'plano-obra',
+		about: 'Las filas que marcas en un plano abierto en la obra (almacenamiento local)',
+		life: 'Hasta que lo borres',
+	},
+	{
+		name: 'plano-obra (caché)',
+		about: 'Los planos que abres en la obra, para que se abran sin conexión',
+		life: 'Hasta que la borres',
+	},
 	{ name: 'preferencias-cookies', about: 'Lo que eliges en esta página', life: '6 meses' },
 	{
 		name: 'tu-estancia',
@@ -56,7 +66,7 @@ const BROWSERS = [
 ] as const
 
 /** When the list of cookies was last changed. */
-export const LISTED_AT = new Date('2026-11-26T00:00:00+01:00')
+export const LISTED_AT = new Date('2026-11-27T00:00:00+01:00')
 
 /** The program's data about its cookies, for the text's placeholders. */
 export const COOKIE_PARTS: Readonly<Record<'tipos' | 'lista' | 'navegadores', ReactNode>> = {

@@ -99,6 +99,7 @@ export const DONE = {
 	guardada: 'Los cambios están guardados.',
 	guardado: 'El producto está en la obra.',
 	estancia: 'La estancia está en la obra, con lo que lleva puesto.',
+	plano: 'El plano está en la obra, con sus cajas.',
 	lista: 'La lista de lo que hace falta está en la obra.',
 	'anadir-habitacion': 'Hay una habitación más, al final.',
 	'quitar-habitacion': 'La habitación está quitada.',

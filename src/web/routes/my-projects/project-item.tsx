@@ -17,7 +17,7 @@ interface ProjectItemProps {
 }
 
 /** A product of a project with its present price, or why it cannot be bought. */
-export function ProjectItem({ item: { line, samples, isLaid }, job, children, amount }: ProjectItemProps) {
+export function ProjectItem({ item: { line, samples, isLaid, isTile }, job, children, amount }: ProjectItemProps) {
 	const lot = line.lot ? lotText(line.lot) : ''
 	return (
 		<li className="project-item row top even">
@@ -35,6 +35,11 @@ export function ProjectItem({ item: { line, samples, isLaid }, job, children, am
 				{job !== null && (
 					<Link className="text-link small" to={job}>
 						Todo lo que hace falta para colocarlo
+					</Link>
+				)}
+				{isTile && line.slug !== '' && (
+					<Link className="text-link small" to={addresses.planFor(line.slug)}>
+						Plano de colocación
 					</Link>
 				)}
 				{isLaid && line.slug !== '' && (

@@ -1,9 +1,12 @@
-import { readKept } from '@soleria/visualiser'
+import { type KeptDesign, readKept } from '@soleria/visualiser'
+import { isKeptPlan } from '#contract/plan/kept-plan.ts'
 import type { Shop } from '#shop/shop.ts'
 import { addresses } from '#web/addresses.ts'
 
-/** The visualiser's room that a project's room was saved from. */
+/** The visualiser's room that a project's room was saved from, or its laying plan. */
 export interface ShownDesign {
+	/** What its link says. */
+	readonly text: string
 	readonly address: string
 	readonly picture: string
 	readonly width: number
@@ -17,11 +20,19 @@ export function shownDesigns(
 ): Readonly<Record<number, ShownDesign>> {
 	const shown = rooms.flatMap(({ id, design }) => {
 		const kept = design === null ? null : readKept(design)
+		if (kept && isKeptPlan(kept)) return [[id, planOf(kept)] as const]
 		const room = kept && visualiser.rooms().find(({ name }) => name === kept.room)
 		if (!kept || !room) return []
 		const address = `${addresses.visualiserRoom(kept.room)}?${kept.query}`
 		const picture = `${addresses.visualiserPicture(kept.room)}?${kept.query}`
-		return [[id, { address, picture, ...room.size }] as const]
+		return [[id, { text: 'Verla en el visualizador', address, picture, ...room.size }] as const]
 	})
 	return Object.fromEntries(shown)
 }
+
+const planOf = ({ query }: KeptDesign): ShownDesign => ({
+	text: 'Ver el plano de colocación',
+	address: `${addresses.plan}?${query}`,
+	picture: `${addresses.planPicture}?${query}`,
+	...{ width: 960, height: 640 },
+})

@@ -1,22 +1,62 @@
-import { type ActionFunctionArgs, data } from 'react-router'
-import { askedPlan } from '#contract/plan/asked-plan.ts'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { type AskedPlan, askedPlan } from '#contract/plan/asked-plan.ts'
+import { keptPlan } from '#contract/plan/kept-plan.ts'
+import { planPurchase } from '#contract/plan/plan-purchase.ts'
 import { planQuery } from '#contract/plan/plan-values.ts'
 import { type FixedCode, type Refused, refusalText } from '#contract/refusal-text.ts'
+import { type NewItem, PROJECT_LIMITS } from '#domain/project/project.ts'
 import { addresses } from '#web/addresses.ts'
-import { formSource } from '#web/page/form-source.ts'
 import { originOf } from '#web/page/origin.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm } from '#web/page/page-services.ts'
+import { madeHeaders, type ProjectVisit, projectVisit, visitedProjects } from '#web/parts/project/project-visit.ts'
 import type { LinkAnswer } from '#web/parts/share-link.tsx'
 
-/** Gives the plan of an address a short link. */
-export async function actOnPlan({ request, context }: ActionFunctionArgs) {
-	const services = servicesOf(context)
-	const { values, sheet } = await askedPlan(services.shop, new URL(request.url).searchParams)
-	if (!sheet) return refused('plano_no_valido')
-	const { address } = formSource(request, services)
-	const shared = await services.shop.designs.sharePlan(planQuery(values).toString(), address)
+/** In the field `accion`: saves the plan in a project; otherwise it gets a link. */
+const KEEP = 'guardar'
+
+/** Gives the plan of an address a short link, or saves it in the visitor's project. */
+export async function actOnPlan(args: ActionFunctionArgs) {
+	const visit = await projectVisit(args)
+	const { shop, request, services, maker } = visit
+	const plan = await askedPlan(shop, new URL(request.url).searchParams)
+	if (!plan.sheet) return refused('plano_no_valido')
+	if (postedForm(args.context).get('accion') === KEEP) {
+		const saved = await keepInProject(visit, plan, plan.sheet)
+		return saved instanceof Response ? saved : refused(saved)
+	}
+	const shared = await shop.designs.sharePlan(planQuery(plan.values).toString(), maker.address)
 	if (!shared.ok) return refused(shared)
-	return data<LinkAnswer>({ link: `${originOf(request, services)}${addresses.shared(shared.code)}`, refusal: null })
+	const link = `${originOf(request, services)}${addresses.shared(shared.code)}`
+	return data<LinkAnswer>({ link, refusal: null })
+}
+
+/** A new room with the plan and its boxes, in the visitor's most recently changed project, or in a new one; otherwise the refusal. */
+async function keepInProject(
+	visit: ProjectVisit,
+	{ values, found, title }: AskedPlan,
+	sheet: NonNullable<AskedPlan['sheet']>,
+): Promise<Response | FixedCode | Refused> {
+	const { shop, account, maker } = visit
+	const design = keptPlan(values)
+	if (design === null) return 'plano_no_valido'
+	const bought = found && planPurchase(found.product, { sheet, values }, shop.nowMs())
+	const items = (bought?.lines ?? []).map(
+		(line): NewItem => ({ ...line, nombre: found?.product.nombre ?? '', nota: '' }),
+	)
+	const room = {
+		nombre: title.slice(0, PROJECT_LIMITS.name).trim(),
+		place: values.fuera === 'si' ? ('exterior' as const) : null,
+		areaHundredths: Math.min(Math.ceil(sheet.area.surface / 10_000), PROJECT_LIMITS.areaHundredths),
+		design,
+	}
+	const [last] = await visitedProjects(visit)
+	if (!last) {
+		const made = await shop.projects.create({ nombre: 'Mi obra', rooms: [{ ...room, items }] }, maker)
+		if (!made.ok) return made
+		return redirect(addresses.myProject(made.editKey, 'hecho=creada'), { headers: madeHeaders(visit, made.editKey) })
+	}
+	const added = await shop.projects.add(last.editKey, account?.id ?? null, { to: { room }, items })
+	return added.ok ? redirect(addresses.myProject(added.editKey, 'hecho=plano')) : added
 }
 
 function refused(why: FixedCode | Refused) {

@@ -1,14 +1,16 @@
+import { Form } from 'react-router'
 import { purchaseContents } from '#contract/plan/plan-purchase-text.ts'
 import { lengthText } from '#domain/plan/length-text.ts'
 import { planFacts } from '#domain/plan/plan-facts.ts'
 import { CUT_SHAPES, cutCount, pieceCount } from '#domain/plan/plan-words.ts'
 import type { CutRow, PlanSheet as Sheet } from '#domain/plan/plan-work.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pair } from '#ui/pair.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
+import { SampleForm } from '#web/parts/samples/sample-form.tsx'
 import { type LinkAnswer, ShareLink } from '#web/parts/share-link.tsx'
 import type { PlanPage, ShownSheet } from './plan-page.ts'
 
@@ -69,6 +71,14 @@ function Outputs({ query, answer }: { readonly query: string; readonly answer: L
 			<ButtonLink kind="line" href={`${addresses.planDxf}?${query}`}>
 				DXF para CAD
 			</ButtonLink>
+			<ButtonLink kind="line" to={`${addresses.planOnSite}?${query}`}>
+				Llevarlo a la obra
+			</ButtonLink>
+			<Form method="post">
+				<Button kind="line" type="submit" name="accion" value="guardar">
+					Guardar en mi obra
+				</Button>
+			</Form>
 			<ShareLink title="Plano de colocación" answer={answer} />
 			{answer?.refusal && <Notice tone="warm">{answer.refusal}</Notice>}
 		</div>
@@ -150,7 +160,14 @@ function Bought({ purchase, query }: BoughtProps) {
 			<p className="large">
 				<Price euros={price} iva={vat} />
 			</p>
-			<ButtonLink to={cart}>Ponerlo en el carrito</ButtonLink>
+			<div className="row">
+				<ButtonLink to={cart}>Ponerlo en el carrito</ButtonLink>
+				<SampleForm productId={purchase.productId} lotId={lot.id}>
+					<Button kind="line" type="submit">
+						Pedir muestra
+					</Button>
+				</SampleForm>
+			</div>
 			{purchase.hasSpare !== null && <Spare hasSpare={purchase.hasSpare} query={query} />}
 		</>
 	)

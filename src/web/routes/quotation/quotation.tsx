@@ -26,6 +26,8 @@ import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf } from '#web/page/visitor-account.ts'
 import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
+import { PlanLinks } from '#web/shared/quotation/plan-links.tsx'
+import { planLinks } from '#web/shared/quotation/planned-tiles.ts'
 import quotationStyle from '#web/shared/quotation/quotation.css?url'
 import { QuotationTexts, QuotedLines } from '#web/shared/quotation/quoted-lines.tsx'
 import { type ShownQuotation, shownQuotation } from '#web/shared/quotation/shown-quotation.ts'
@@ -55,6 +57,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 			key,
 			mayOrder: found.orderFault === null && mayPay,
 			isOwn: isIssuer(found.quotation, account),
+			// A professional's client does not see the shop's prices, which a plan has.
+			plans: found.quotation.issuer === 'profesional' ? [] : planLinks(services.shop, found.quotation.lines),
 			isOver: found.orderFault === 'presupuesto_caducado' && found.quotation.state === 'aceptado',
 		},
 	}
@@ -184,6 +188,7 @@ export default function ClientQuotation() {
 					<QuotationTexts terms={shown.terms} notes={shown.notes} />
 				</>
 			)}
+			<PlanLinks links={shown.plans} />
 			<p>
 				<ButtonLink kind="line" href={addresses.quotationFile(key)} download>
 					Descargar en PDF

@@ -16,6 +16,8 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
 import { type AccountVisit, accountAction, accountLoader } from '#web/parts/account-route.ts'
+import { PlanLinks } from '#web/shared/quotation/plan-links.tsx'
+import { planLinks } from '#web/shared/quotation/planned-tiles.ts'
 import quotationStyle from '#web/shared/quotation/quotation.css?url'
 import { QuotationForm } from '#web/shared/quotation/quotation-form.tsx'
 import { QuotationHistory, QuotationTexts, QuotationTotals, QuotedLines } from '#web/shared/quotation/quoted-lines.tsx'
@@ -49,6 +51,7 @@ export const loader = accountLoader(async (visit) => {
 	const found = await opened(visit)
 	return {
 		shown: issuedQuotation(found, shop.nowMs(), await shop.quotations.deliveryCost(found.quotation, visit.account)),
+		plans: planLinks(shop, found.quotation.lines),
 		clients: await savedClients(visit),
 		link: `${originOf(request, services)}${addresses.clientQuotation(found.quotation.accessKey)}`,
 		lastDay: dayInWords(shop.quotations.lastValidDay({ kind: 'profesional' })),
@@ -86,7 +89,7 @@ export const shouldRevalidate = afterEveryAnswer
 export const meta = () => pageMeta('Presupuesto', 'Un presupuesto tuyo.', { noindex: true })
 
 export default function QuotationPage() {
-	const { account, shown, clients, link, lastDay, hasCart, done, left } = useLoaderData<typeof loader>()
+	const { account, shown, plans, clients, link, lastDay, hasCart, done, left } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	return (
 		<AccountFrame
@@ -162,6 +165,7 @@ export default function QuotationPage() {
 						<QuotationTexts terms={shown.terms} notes={shown.notes} />
 					</>
 				)}
+				<PlanLinks links={plans} />
 				<section aria-labelledby="historia">
 					<h2 id="historia">Qué ha pasado</h2>
 					<QuotationHistory events={shown.events} />

@@ -135,6 +135,9 @@ function BandForms({ product, buying }: BandFormsProps) {
 			<Link className="text-link small" to={buying.job}>
 				Todo para tu obra<span className="visually-hidden">{` con ${product.name}`}</span>
 			</Link>
+			<Link className="text-link small" to={buying.plan}>
+				Plano de colocación<span className="visually-hidden">{` de ${product.name}`}</span>
+			</Link>
 		</div>
 	)
 }

@@ -1,12 +1,14 @@
 import type { LaidBand, SheetPicture } from '@soleria/visualiser'
 import { productCard } from '#contract/catalogue/product-answer.ts'
 import { type PictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
+import { PLAN_PATTERNS } from '#contract/plan/plan-values.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { fromEuros, sum, toEuros } from '#domain/money/cents.ts'
 import type { VatPercent } from '#domain/tax/vat-rate.ts'
 import type { Shop } from '#shop/shop.ts'
+import { addresses } from '#web/addresses.ts'
 import { jobAddress } from '#web/parts/measure/job-address.ts'
 import { buyBand } from './buy-band.ts'
 import { bandName, faultText, layingWords, wastePattern } from './laid-words.ts'
@@ -50,6 +52,8 @@ export interface BandAnswer {
 		readonly lines: readonly RememberedLine[]
 		/** The link to all materials for the job with this tile. */
 		readonly job: string
+		/** The link to the plan of this surface, or of the tile alone for one with several bands. */
+		readonly plan: string
 	} | null
 }
 
@@ -171,7 +175,11 @@ function bandAnswer(shop: Shop, surface: MeasuredPlace['surfaces'][number], plac
 		},
 		areaHundredths,
 		buying: sheet
-			? buyingOf(product, { band, sheet, areaHundredths, isWall: surface.name !== 'suelo', nowMs: shop.nowMs() })
+			? buyingOf(product, {
+					...{ band, sheet, areaHundredths, nowMs: shop.nowMs() },
+					isWall: surface.name !== 'suelo',
+					heightMm: bands.length === 1 ? surface.height : null,
+				})
 			: null,
 	}
 }
@@ -185,12 +193,14 @@ interface Bought {
 	readonly sheet: SheetPicture
 	readonly areaHundredths: number
 	readonly isWall: boolean
+	/** Of the whole surface; null for one with several bands. */
+	readonly heightMm: number | null
 	readonly nowMs: number
 }
 
 function buyingOf(
 	product: CatalogueProduct,
-	{ band, sheet, areaHundredths, isWall, nowMs }: Bought,
+	{ band, sheet, areaHundredths, isWall, heightMm, nowMs }: Bought,
 ): BandAnswer['buying'] {
 	const pattern = wastePattern(band, sheet)
 	const bought = buyBand(product, { areaHundredths, pattern, nowMs })
@@ -209,7 +219,23 @@ function buyingOf(
 		iva: product.ivaPercent,
 		lines,
 		job: jobAddress({ measure, laid: { colocacion: pattern, merma: '' }, tile }),
+		plan: planAddress(product.slug, { band, sheet, areaHundredths, isWall, heightMm }),
 	}
+}
+
+/** The plan of a surface as it is laid; without measures for one with several bands. */
+function planAddress(slug: string, { band, sheet, areaHundredths, isWall, heightMm }: Omit<Bought, 'nowMs'>): string {
+	if (heightMm === null || areaHundredths === 0) return addresses.planFor(slug)
+	const forma = band.forma ?? sheet.forma
+	const length = `${Math.round((areaHundredths * 10_000) / heightMm)} mm`
+	const query = new URLSearchParams({
+		producto: slug,
+		...(isWall ? { forma: 'pared', alto: `${heightMm} mm` } : { ancho: `${heightMm} mm` }),
+		largo: length,
+		junta: `${band.jointMm ?? sheet.jointMm}`.replace('.', ','),
+		...(Object.hasOwn(PLAN_PATTERNS, forma) ? { dibujo: forma } : {}),
+	})
+	return `${addresses.plan}?${query}`
 }
 
 function totalOf(surfaces: readonly SurfaceAnswer[]): LayingPage['total'] {

@@ -1,0 +1,34 @@
+import { MOVEMENT_RULES } from '@soleria/laying-plan'
+import { expect, test } from 'vitest'
+import { movementText, rowText, sideText, startText } from './plan-words.ts'
+
+test('the start is said by its distances, unless it is a corner', () => {
+	const start = { fromLeft: 12_000, fromTop: 3500, degrees: 0, isWithin: true }
+	expect(startText(start)).toBe('Las líneas de arranque se cruzan a 1,2 m de la izquierda y a 35 cm de arriba.')
+	expect(startText({ ...start, degrees: 45 })).toBe(
+		'Las líneas de arranque se cruzan a 1,2 m de la izquierda y a 35 cm de arriba, giradas 45°.',
+	)
+	expect(startText({ ...start, fromLeft: 0, fromTop: 0, degrees: 90 })).toBe(
+		'Se empieza en la esquina de arriba a la izquierda.',
+	)
+	expect(startText({ ...start, degrees: 22.5, isWithin: false })).toBe('Las líneas de arranque van giradas 22,5°.')
+	expect(startText({ ...start, isWithin: false })).toBe('')
+})
+
+test('a row is said by its pieces', () => {
+	const cut = { piece: 6, row: 1, mark: 1, from: 1, isFromOffcut: false, width: 900, height: 6000 }
+	expect(rowText({ row: 1, from: 1, to: 6, whole: 5, cuts: [cut] })).toBe('piezas 1 a 6: 5 enteras y 1 cortada')
+	expect(rowText({ row: 2, from: 7, to: 7, whole: 1, cuts: [] })).toBe('pieza 7: 1 entera')
+	expect(rowText({ row: 3, from: 8, to: 9, whole: 0, cuts: [cut, cut] })).toBe('piezas 8 a 9: 2 cortadas')
+})
+
+test('sides have their numbers only where a plan names them', () => {
+	expect([true, false].map((has) => sideText(has)({ side: 2, length: 31_000 }))).toEqual(['3: 3,1 m', '3,1 m'])
+})
+
+test('movement joints are said with the shop’s rule and its sources', () => {
+	expect(movementText(MOVEMENT_RULES, false)).toBe(
+		'Juntas de movimiento cada 40 m² o 8 m como mucho en interiores; ANFAPA recomienda de 50 a 70 m² y la TTA británica, de 8 a 10 m.',
+	)
+	expect(movementText(MOVEMENT_RULES, true)).toContain('cada 16 m² o 4 m como mucho en exteriores')
+})

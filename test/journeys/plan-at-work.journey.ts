@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
+import { DEMO, logIn } from './member.ts'
+import { pdfText } from './pdf-text.ts'
+import { isAlive, test } from './shopper.ts'
+
+const TILE = 'producto=terrazo-russafa-menta'
+const BATH = `${TILE}&largo=3,10&ancho=2,40`
+
+test('on the site rows are ticked as they are laid, and the page opens without a connection', {
+	tag: '@phone',
+}, async ({ page, context }) => {
+	await page.goto(`/plano?${BATH}`)
+	await page.getByRole('link', { name: 'Llevarlo a la obra' }).click()
+	const next = page.getByRole('region', { name: 'Siguientes cortes' })
+	await expect(next.getByRole('listitem').first()).toHaveText('Pieza 6: 9 cm × 60 cm, de la pieza de corte 1')
+	await expect(page.getByText('se abre también sin conexión')).toBeVisible()
+	await isAccessible(page, 'a plan on the site')
+	await page.getByRole('checkbox', { name: /^Fila 1/ }).check()
+	await expect(next.getByRole('listitem').first()).toHaveText('Pieza 12: 9 cm × 60 cm, del retal de la 1')
+	await expect(next).toContainText('Colocadas 1 de 4 filas.')
+	await context.setOffline(true)
+	await page.reload()
+	await expect(page.getByRole('checkbox', { name: /^Fila 1/ })).toBeChecked()
+	for (const row of [2, 3, 4]) await page.getByRole('checkbox', { name: new RegExp(`^Fila ${row}`) }).check()
+	await expect(page.getByRole('heading', { name: 'Todas las filas están colocadas' })).toBeVisible()
+	await page.getByRole('button', { name: 'Quitar todas las marcas' }).click()
+	await expect(next).toContainText('Colocadas 0 de 4 filas.')
+	await context.setOffline(false)
+})
+
+test('a link to the site without a plan says so', async ({ page }) => {
+	await page.goto('/plano/obra?largo=nada')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ese plano no está')
+	await page.getByRole('link', { name: 'Hacer un plano' }).click()
+	await expect(page).toHaveURL(/\/plano$/)
+})
+
+/** Plans a surface and saves it in the visitor's project. */
+async function savePlan(page: Page, query: string): Promise<void> {
+	await page.goto(`/plano?${query}`)
+	await isAlive(page)
+	await page.getByRole('button', { name: 'Guardar en mi obra' }).click()
+}
+
+test('an architect plans the rooms of a flat, keeps them in a project and takes them along as files', {
+	tag: '@desk',
+}, async ({ page }) => {
+	await savePlan(page, BATH)
+	await expect(page.getByText('La obra está guardada.')).toBeVisible()
+	await savePlan(page, `${TILE}&forma=l&largo=5,60&ancho=4,80&huecoLargo=2&huecoAncho=1,80&dibujo=diagonal`)
+	await expect(page.getByText('El plano está en la obra, con sus cajas.')).toBeVisible()
+	const plans = page.getByRole('link', { name: /^Ver el plano de colocación/ })
+	await expect(plans).toHaveCount(2)
+	await expect(page.locator('article, section').getByText('6 cajas').first()).toBeVisible()
+	await isAccessible(page, 'a project with plans')
+	await plans.last().click()
+	await expect(page.getByLabel('Colocación')).toHaveValue('diagonal')
+	const file = async (name: string) => (await page.getByRole('link', { name }).getAttribute('href')) ?? ''
+	expect(await pdfText(page.request, await file('PDF en A3'))).toContain('Suelo en L con Terrazo Russafa Menta')
+	expect(await (await page.request.get(await file('DXF para CAD'))).text()).toContain('PIEZAS_CORTADAS')
+	await page.goBack()
+	await expect(plans).toHaveCount(2)
+	await page.getByRole('main').getByRole('link', { name: 'Plano de colocación', exact: true }).first().click()
+	await expect(page).toHaveURL(/\/plano\?producto=terrazo-russafa-menta$/)
+})
+
+test('a reseller quotes a planned floor to a client, and plans again from the quotation', async ({ page }) => {
+	await page.goto('/login')
+	await logIn(page, DEMO.reseller)
+	await savePlan(page, `${BATH}&repuesto=si`)
+	await page.getByRole('button', { name: 'Hacer un presupuesto' }).click()
+	await expect(page.getByText('Borrador hecho.')).toBeVisible()
+	const plans = page.getByRole('region', { name: 'Planos de colocación' })
+	await plans.getByRole('link', { name: 'Terrazo Russafa Menta' }).first().click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plano de colocación')
+})
+
+test('a sample of a planned tile goes into the cart', async ({ page }) => {
+	await page.goto(`/plano?${BATH}`)
+	await page.getByRole('button', { name: 'Pedir muestra' }).click()
+	await page.goto('/carrito')
+	await expect(page.getByRole('main')).toContainText('Muestra')
+	await expect(page.getByRole('main')).toContainText('Terrazo Russafa Menta')
+})
