@@ -50,10 +50,10 @@ function drawSheet(paper: Paper, plan: PrintedPlan): void {
 	const { width, height } = paper.page
 	const side = AROUND.side * MM
 	writeBrand(paper, plan.brand, { x: side, y: side, height: 20, size: 14, width: 180 })
-	const head = { x: side + 190, width: width - 2 * side - 190, align: 'right', lines: 1 } as const
-	write(paper, plan.title, { ...head, y: side, font: 'bold', size: 12 })
+	const head = { x: side + 190, width: width - 2 * side - 190, align: 'right' } as const
+	const y = write(paper, plan.title, { ...head, y: side, font: 'bold', size: 12, lines: 2 }) + 2
 	const about = `Plano de colocación · ${plan.day} · Escala 1:${scale} en ${PLAN_PAPERS[plan.paper].text}`
-	write(paper, about, { ...head, y: side + 17, size: 9 })
+	write(paper, about, { ...head, y, size: 9, lines: 1 })
 	const unit = MM / 10 / scale
 	const room = { top: AROUND.head * MM, height: height - (AROUND.head + AROUND.foot) * MM }
 	const { left, top, right, bottom } = drawing.bounds

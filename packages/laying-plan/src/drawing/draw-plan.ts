@@ -12,7 +12,7 @@ export interface DrawingOptions {
 }
 
 /** Letters are this part of the surface's longer extent. */
-const TEXT = 1 / 30
+const TEXT = 1 / 40
 const HATCH = 1 / 100
 /** Digits are about this many times as high as wide. */
 const DIGIT = 1.6

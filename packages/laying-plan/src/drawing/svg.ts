@@ -10,6 +10,9 @@ export interface SvgOptions {
 	readonly sideText: (dimension: Dimension) => string
 }
 
+/** Letters of dimensions are as large as their room lets them be, for small screens. */
+const LARGER = 1.4
+
 /**
  * A drawing as an SVG element. Lines keep their width at any zoom; colours are the page's: `currentColor`, and classes `whole`, `cut`,
  * `hatching`, `door`, `start`, `movement`, `dimension`, `opening`, `number` for a stylesheet.
@@ -29,7 +32,7 @@ export function svgOf(drawing: Drawing, { title, numbers, sideText }: SvgOptions
 		const { text, degrees } = dimension
 		const [x, y] = [Math.round(text.x), Math.round(text.y)]
 		const turn = degrees === 0 ? '' : ` transform="rotate(${degrees} ${x} ${y})"`
-		return `<text x="${x}" y="${y}" font-size="${drawing.textSize}"${turn}>${escaped(sideText(dimension))}</text>`
+		return `<text x="${x}" y="${y}" font-size="${Math.round(drawing.textSize * LARGER)}"${turn}>${escaped(sideText(dimension))}</text>`
 	})
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" role="img" fill="none" stroke="currentColor" fill-rule="evenodd">`,
