@@ -3,7 +3,7 @@ import { measureLoopDelay } from './loop-delay.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('a loop that is held up is late until it has come round in time again', () => {
+test('a delayed loop counts as late until its next round is on time', () => {
 	vi.useFakeTimers()
 	const nowMs = vi.spyOn(performance, 'now').mockReturnValue(1000)
 	const delay = measureLoopDelay()

@@ -15,7 +15,7 @@ const unknown = await import('drizzle-orm/nothing').catch((error) => error.code)
 console.log(JSON.stringify({ before, after, isOne: sql === inner.sql, isTable: typeof pgTable === 'function', unknown }))
 `
 
-test('Drizzle is found where Node finds it, once, and what it does not have is not found', async () => {
+test('Drizzle’s modules resolve once, as Node does, and missing ones do not', async () => {
 	const program = ['--input-type=module', '--eval', SCRIPT]
 	const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: import.meta.dirname })
 	const { before, after, ...rest } = JSON.parse(stdout)

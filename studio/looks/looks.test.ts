@@ -98,6 +98,6 @@ test.each([
 	expect(inColour(hex).length).toBeLessThan(looks.length / 2)
 })
 
-test('a colour that no tile has finds none that is far from it', () => {
+test('a colour without a tile finds no distant tile', () => {
 	expect(inColour('ff00ff')).toEqual([])
 })

@@ -29,7 +29,7 @@ async function open(change: Parameters<typeof openTestServer>[1] = {}) {
 	return { ...given, app, account, cookie, keyFor, ask, ordering, pricing }
 }
 
-test('a key acts as its account: its prices, its orders, and nothing of anybody else', async () => {
+test('a key acts as its account: its own prices and orders only', async () => {
 	const given = await open()
 	const { app, ask, keyFor, pricing, ordering, account } = given
 	const key = await keyFor('catalogo', 'pedidos.crear', 'pedidos.leer')
@@ -73,7 +73,7 @@ test('a key without the scope gets the missing scope, on every route that has on
 	}
 })
 
-test('a key changes nothing of the account: what declares no scope takes none', async () => {
+test('a key cannot change the account: routes without a scope refuse keys', async () => {
 	const { ask, keyFor, cookie } = await open()
 	const key = await keyFor(...KEY_SCOPES)
 	const routes: InjectOptions[] = [
@@ -88,7 +88,7 @@ test('a key changes nothing of the account: what declares no scope takes none', 
 	}
 })
 
-test('a key that is none, has ended, or is of an unapproved account opens nothing, whatever the cookies say', async () => {
+test('an invalid or expired key, or one of an unapproved account, opens nothing, with any cookies', async () => {
 	const { db, ask, keyFor, cookie, account, shop } = await open()
 	const asked = { url: '/api/pedidos', headers: { cookie } }
 	for (const wrong of ['', 'x', 'slr_', 'slr_unknown-unknown-unknown', `slr_${'a'.repeat(5000)}`]) {

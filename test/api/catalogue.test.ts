@@ -176,7 +176,7 @@ test('a product is found by its name, sold out or not, and an unknown one is not
 	expect(unknown.json().detail).toBe('Producto no encontrado')
 })
 
-test('a price that is over is over in the API too', async () => {
+test('an expired price has expired in the API too', async () => {
 	const { app, clock } = await openShop()
 	await app.inject('/api/productos')
 	clock.advance(60_000)

@@ -53,7 +53,7 @@ test('where no route goes there is nothing to choose, and what none carries is a
 	expect(await days('codigoPostal=28001&grua=quizas')).toEqual([400, 'consulta_no_valida', ['grua']])
 })
 
-test('a cart with a crane costs what its order does', async () => {
+test('a cart with a crane costs the same as its order', async () => {
 	const { post, lineas } = await openShop()
 	const cart = { lineas, entrega: 'shipping', codigoPostal: '28001' }
 	const plain = (await post('/api/carrito', cart)).json()

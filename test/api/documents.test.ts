@@ -46,7 +46,7 @@ async function openPrinting() {
 	return { ...given, documents, directory, app: await openTestServer(given, { documents }) }
 }
 
-test('a catalogue is a PDF to keep, with a name that says what and when', async () => {
+test('a catalogue is a PDF whose file name says which one and when', async () => {
 	const { app } = await openPrinting()
 	const answer = await app.inject('/catalogos/pavimentos.pdf')
 	expect(answer.statusCode).toBe(200)
@@ -118,7 +118,7 @@ test('a catalogue says the incentive of the settings, and is made anew when it c
 	expect(await said()).toMatch(/se les descuentan\s+4,50 €\s+por m²/)
 })
 
-test('a product has its technical sheet, and what there is not is not found', async () => {
+test('a product has its technical sheet, and missing ones are 404', async () => {
 	const { app, product } = await openPrinting()
 	const sheet = await app.inject(`/fichas/${product().slug}.pdf`)
 	expect(sheet.headers['content-disposition']).toBe(`attachment; filename="ficha-${product().slug}-2026-11-21.pdf"`)

@@ -29,7 +29,7 @@ async function openShop() {
 	return { ...shop, post, list }
 }
 
-test('a list is answered row by row, and what is right of it is an order', async () => {
+test('a pasted list is answered row by row, and its valid rows form an order', async () => {
 	const { list, post } = await openShop()
 	const answer = await list(
 		{ referencia: 'az 1001', cantidad: 5, unidad: 'm2' },

@@ -91,7 +91,7 @@ test.each([
 	expect(answer.headers['retry-after']).toBe('2')
 })
 
-test('a fault of the shop tells nothing of itself', async () => {
+test('an internal error reveals nothing', async () => {
 	const shop = await openTestShop(database)
 	const createCustomer = () => Promise.reject(new Error('password=secret'))
 	const app = await openTestServer({ ...shop, shop: { ...shop.shop, createCustomer } })
@@ -256,7 +256,7 @@ test('a picture is found by its name, and nothing else is', async () => {
 	}
 })
 
-test('a picture of a product that was renamed is where its new name says', async () => {
+test('a renamed product’s picture is at its new name', async () => {
 	const given = await openTestShop(database)
 	const was = given.product().slug
 	await importCatalogue(given.context, [importedTile({ slug: 'terrazo-sol', slugsAnteriores: [was] })], {

@@ -76,7 +76,7 @@ test('a menu closed before the scripts have arrived stays closed', async ({ page
 	await expect(menu).toBeHidden()
 })
 
-test('a help that the browser opens by itself stays open when the scripts arrive', async ({ page }) => {
+test('a help opened by the browser stays open when the scripts arrive', async ({ page }) => {
 	const arrive = await openWithoutScripts(page, '/productos/adhesivo-rapido-c2ft')
 	const opener = page.getByRole('button', { name: /^Qué significa/ }).first()
 	const help = page.locator(`#${await opener.getAttribute('popovertarget')}`)

@@ -103,7 +103,7 @@ test('a full cart takes no other line and says so', async ({ page }) => {
 	await expect(page.getByRole('link', { name: 'Carrito 60 artículos' })).toBeVisible()
 })
 
-test('a cart that another tab has filled meanwhile takes no other line and says so', async ({ page }) => {
+test('a cart filled in another tab takes no other line and says so', async ({ page }) => {
 	await page.goto(`/productos/${METRO}`)
 	await isAlive(page)
 	await page.getByRole('radio', { name: /^Por cajas/ }).check()

@@ -17,7 +17,7 @@ async function daysOf(request: APIRequestContext, query: string): Promise<readon
 	return dias.flatMap(({ dia, franjas }) => franjas.slice(0, 1).map(({ franja }) => ({ dia, franja })))
 }
 
-test('a buyer has a crane come on a day, changes it, and the staff sees what leaves', async ({
+test('a buyer books a crane for a day and changes it, and the staff sees the load', async ({
 	page,
 	request,
 	baseURL,

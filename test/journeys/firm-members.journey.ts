@@ -4,7 +4,7 @@ import { findMail, newAddress, test } from './mailbox.ts'
 import { DEMO, linkIn, logIn } from './member.ts'
 import { fillShipping, isAlive, payAtBank, stockOf, TERRAZZO } from './shopper.ts'
 
-test('a firm invites somebody with a limit, who asks for an order beyond it, which its owner approves and pays', async ({
+test('a firm’s member requests an order beyond the limit, and the owner approves and pays it', async ({
 	page,
 	browser,
 }) => {

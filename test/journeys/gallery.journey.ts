@@ -29,9 +29,7 @@ test('the sample shop has photographs to leaf through', () => {
 	expect(shown.length).toBeGreaterThan(1)
 })
 
-test('a photograph opens with all that is known of it, and Back closes it where one was', { tag: '@phone' }, async ({
-	page,
-}) => {
+test('a photograph opens with its data, and Back closes it at the same place', { tag: '@phone' }, async ({ page }) => {
 	await page.goto(`/galeria/${space}`)
 	await isAlive(page)
 	await expect(photos(page)).toHaveCount(shown.length)

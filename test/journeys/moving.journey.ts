@@ -49,7 +49,7 @@ test('with Save-Data nothing is prefetched', async ({ page }) => {
 	expect(asked.length).toBeLessThanOrEqual(1)
 })
 
-test('Back takes one to where one was, not to the top', { tag: '@phone' }, async ({ page }) => {
+test('Back returns to the earlier scroll position, not to the top', { tag: '@phone' }, async ({ page }) => {
 	await page.goto('/productos')
 	await isAlive(page)
 	const link = page.locator('.card a').last()
@@ -81,7 +81,7 @@ test('pages melt into each other where motion is welcome, and only there', async
 	expect(await transitions()).toBe(0)
 })
 
-test('a page that is long in coming is announced by a line, which goes when it is there', async ({ page }) => {
+test('a slow page shows a progress line until it arrives', async ({ page }) => {
 	await page.goto('/productos')
 	await isAlive(page)
 	let release = () => {}

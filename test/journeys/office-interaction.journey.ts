@@ -191,7 +191,7 @@ test('a preview and a note leave the focus on the button that was pressed', asyn
 	await expect(page.getByRole('button', { name: 'Añadir nota' })).toBeFocused()
 })
 
-test('a file that is being checked is followed past a lost connection', async ({ page }) => {
+test('the check of a file is followed across a lost connection', async ({ page }) => {
 	await openOffice(page, 'manager')
 	await page.goto('/gestion/productos/importar')
 	const isFile = /productos\/importar\/\d+\.data$/
@@ -218,7 +218,7 @@ test('a file that is being checked is followed past a lost connection', async ({
 	expect(reads).toBeGreaterThan(2)
 })
 
-test('a count that cannot be is named by its line, whose field is one press away', async ({ page }) => {
+test('an impossible count names its line and links to its field', async ({ page }) => {
 	await openOffice(page, 'warehouse')
 	await page.goto('/gestion/recuento')
 	const field = page.getByRole('textbox', { name: /^Contado de .* en m²$/ }).first()

@@ -79,7 +79,7 @@ test('a professional is approved with her papers and buys on her terms; who she 
 	await office.context().close()
 })
 
-test('a message is answered by mail, and what its sender writes then comes into the same conversation', async ({
+test('a message is answered by mail, and the sender’s next message joins the conversation', async ({
 	page,
 	browser,
 }) => {

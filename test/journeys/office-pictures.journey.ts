@@ -119,7 +119,7 @@ test('a product with photographed faces is laid in rooms', async ({ page }) => {
 	await expect(page.getByRole('main').getByText(LAID).first()).toBeVisible()
 })
 
-test('a dropped picture is cropped by hand, by keys and without a script, and says what it shows', async ({
+test('a dropped picture is cropped by hand, by keys and without a script, and gets a text', async ({
 	page,
 	browser,
 }) => {

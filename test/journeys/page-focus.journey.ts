@@ -6,7 +6,7 @@ import { isAlive, TERRAZZO } from './shopper.ts'
 const announced = (page: Page) => page.locator('body > [aria-live="polite"]:not(.toasts)')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a page that is gone to has the focus on its heading and its title announced; the first page does not', {
+test('after navigation the heading has the focus and the title is announced, except on the first page', {
 	tag: '@phone',
 }, async ({ page }) => {
 	await page.goto('/productos')

@@ -138,7 +138,7 @@ test('an order page leads to the form with the order filled in', async ({ page }
 	await findMail(`Reply-To: ${email}`)
 })
 
-test('a key that opens no order fills in nothing, and tells nothing', async ({ page }) => {
+test('a key that opens no order fills in and reveals nothing', async ({ page }) => {
 	await page.goto('/desistimiento?pedido=2026A00001&clave=nada')
 	await expect(page.getByLabel('Número de pedido')).toHaveValue('')
 	await expect(page.getByLabel('Correo electrónico')).toHaveValue('')

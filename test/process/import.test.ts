@@ -81,7 +81,7 @@ test('a file with a fault loads nothing and says where it is', async () => {
 	expect(known).toEqual([0, 0])
 })
 
-test('a price list in the encoding of a spreadsheet says what it changes, and is undone', async () => {
+test('a price list in a spreadsheet’s encoding previews its changes and can be undone', async () => {
 	const folder = temporaryFolder()
 	const load = await intoPostgres()
 	await load(SAMPLE)
@@ -209,7 +209,7 @@ test.each([
 	expect(countsIn((await load(mended)).said)).toEqual([0, 0, 2])
 })
 
-test('a file that is not there, and options that do not exist, say what to do', async () => {
+test('a missing file and unknown options say what to do', async () => {
 	const load = await intoPostgres()
 	const missing = await load('no-existe.csv')
 	const none = await load()

@@ -36,7 +36,7 @@ test('an address that is confirmed while another registers it keeps the password
 	expect(await logIn(shop, LUCIA.correo, LUCIA.password)).toMatchObject({ ok: true })
 })
 
-test('a confirmation whose password another registration replaces meanwhile confirms nothing', async () => {
+test('a confirmation fails when another registration replaced its password', async () => {
 	const shop = await openTestShop(database)
 	await shop.shop.accounts.register(LUCIA, '10.0.0.1')
 	const { key } = await mailed(shop, 'cuenta-confirmar')
@@ -52,7 +52,7 @@ test('a confirmation whose password another registration replaces meanwhile conf
 	expect(await shop.shop.staff.accountByEmail(LUCIA.correo)).toMatchObject({ correoConfirmedAt: null })
 })
 
-test('a login that is under way when the password changes opens no session', async () => {
+test('a login in progress opens no session after a password change', async () => {
 	const shop = await openTestShop(database)
 	await shop.shop.accounts.register(LUCIA, '10.0.0.1')
 	const { key } = await mailed(shop, 'cuenta-confirmar')

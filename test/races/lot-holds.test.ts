@@ -38,7 +38,7 @@ test('of buyers and professionals who want the last boxes at once, no two get th
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('a hold that its owner buys, lets go of and that ends at the same moment is given back or bought once', async () => {
+test('a hold bought, released and expired at the same moment is released or bought once', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(40 * BOX))] })
 	const { account } = await openProfessional(shop)
 	const ids: number[] = []

@@ -93,7 +93,7 @@ test('the same key redeems once and answers the first again, and is not for anot
 	expect(await redeem('vale-10', 'clave-dos')).toMatchObject({ ok: true, balanceCents: 8000 })
 })
 
-test('a key of one account says nothing of another', async () => {
+test('a key of one account reveals nothing about another', async () => {
 	const shop = await withBalance(1000)
 	const { account: other } = await openProfessional(shop, { correo: 'otra@example.es', cashbackCents: cents(1000) })
 	const first = await shop.redeem('vale-10')
@@ -181,7 +181,7 @@ test("the cashback of a client's order is mailed to the reseller, and not to the
 	expect(await shop.shop.cashback.ofOrder(placed.order.id)).toBeGreaterThan(0)
 })
 
-test('a merchant sets the vouchers and what a sample costs; what was redeemed keeps its name', async () => {
+test('a merchant sets vouchers and the price of samples; redeemed ones keep their name', async () => {
 	const { shop, db, context } = await openTestShop(database)
 	const { account } = await openProfessional({ context, db }, { cashbackCents: cents(5000) })
 	const redeem = (rewardId: string, idempotencyKey: string) =>

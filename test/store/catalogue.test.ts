@@ -127,7 +127,7 @@ test('a product that changes is updated: its fields, its promotion, its lots', a
 	])
 })
 
-test('a file never takes from an order what it holds', async () => {
+test('an import never takes stock held by an order', async () => {
 	const shop = await openTestShop(database)
 	await shop.order()
 	const emptied = importedTile({ lots: [{ tono: 'T-214', calibre: '9', stockHundredths: 0 }] })

@@ -31,7 +31,7 @@ test('unpaid orders mail a stranger at most a few times an hour, whichever visit
 	expect(await mailsTo(open, VICTIM)).toBe(18)
 })
 
-test('a change of address mails as often, and what the staff does always mails', async () => {
+test('a change of address mails each time, and changes by the staff always mail', async () => {
 	const open = await openTestShop(database)
 	const { shop, product } = open
 	const customer = { ...CUSTOMER, correo: VICTIM }

@@ -24,7 +24,7 @@ async function placed(): Promise<TestShop & { id: string }> {
 	return { ...shop, id: (await shop.order()).id }
 }
 
-test('a lot never has less than nothing, nor more reserved than on hand', async () => {
+test('a lot’s stock is never negative, and reservations never exceed it', async () => {
 	const { db } = await openTestShop(database)
 	const change = (values: Partial<typeof lots.$inferInsert>) => refusedBy(db.update(lots).set(values))
 	expect(await change({ onHandHundredths: -1 })).toMatch(/^lots_/)

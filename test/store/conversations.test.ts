@@ -80,7 +80,7 @@ test('photographs are stored without what the camera wrote, and shown only with 
 		expect(await shop.conversations.photo(key, wrong)).toBeNull()
 })
 
-test('a file that is no photograph is named and stores nothing, and so does an unknown key', async () => {
+test('a file that is no photograph is named and stores nothing, as does an unknown key', async () => {
 	const { shop, key, db } = await answered()
 	const before = await db.$count(messages)
 	const further = { text: 'Mira', photos: [await photograph(), new TextEncoder().encode('<svg/>')] }

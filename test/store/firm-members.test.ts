@@ -32,7 +32,7 @@ async function openFirm(shop: TestShop, terms: { role: MemberRole; limitCents: C
 const place = ({ shop, product }: TestShop, account: Awaited<ReturnType<typeof openFirm>>['buyer']) =>
 	shop.placeOrder(orderOf(product()), { account, clientId: null })
 
-test('a member buys for the firm up to the limit, and its owner approves what is beyond it', async () => {
+test('a member buys up to the limit, and the firm’s owner approves the rest', async () => {
 	const shop = await openTestShop(database)
 	// A box costs 43.39 € with VAT, less the incentive of 1.44 m².
 	const { firm, own, buyer } = await openFirm(shop, { role: 'comprador', limitCents: cents(7_000) })
@@ -61,7 +61,7 @@ test('a member buys for the firm up to the limit, and its owner approves what is
 	])
 })
 
-test('a price that has changed since the owner looked places nothing, and the request goes on waiting', async () => {
+test('a price changed since the owner looked places no order, and the request stays open', async () => {
 	const shop = await openTestShop(database)
 	const { firm, buyer } = await openFirm(shop, { role: 'comprador', limitCents: cents(0) })
 	const asked = await shop.shop.firms.ask(buyer, { request: orderOf(shop.product()), totalCents: cents(4_000) })

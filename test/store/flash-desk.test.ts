@@ -23,7 +23,7 @@ async function opened() {
 	return { ...shop, id, precioCents, priceNow, inDays }
 }
 
-test('a campaign is what its preview has shown, at once in the shop, and is ended', async () => {
+test('a campaign equals its preview, shows in the shop at once, and can be ended', async () => {
 	const { shop, id, precioCents, priceNow } = await opened()
 	const asked = { ids: [id], terms: TWENTY, startsAt: null, lastsMs: 48 * HOUR_MS }
 	const preview = await shop.flash.preview(asked)
@@ -39,7 +39,7 @@ test('a campaign is what its preview has shown, at once in the shop, and is ende
 	expect(await shop.flash.offers()).toEqual([])
 })
 
-test('a product in a campaign takes part in no other of the same days, and what is no reduction is left out', async () => {
+test('a product is in one campaign at a time, and prices that are no reduction are skipped', async () => {
 	const { shop, id, precioCents, inDays } = await opened()
 	const asked = { ids: [id], terms: TWENTY, startsAt: inDays(0), lastsMs: 48 * HOUR_MS }
 	await shop.flash.create(asked, (await shop.flash.preview(asked)).digest)

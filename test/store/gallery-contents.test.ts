@@ -33,7 +33,7 @@ function found({ shop }: TestShop, key: string) {
 const shownIn = ({ shop }: TestShop) => picturedRooms(shop.showroom, 'banos').map(({ room: { name } }) => name)
 const withBarro = ({ shop }: TestShop) => picturesOf({ slug: 'barro' }, shop.showroom).rooms.map(({ room: one }) => one)
 
-test('a photograph that is changed, moved or hidden is so wherever it is shown, and again as it was when it is taken back', async () => {
+test('a photograph changed, moved or hidden is so everywhere, and undoing restores it', async () => {
 	const opened = await openGallery()
 	const { contents } = opened.shop
 	expect(shownIn(opened)).toEqual(['bano-uno', 'bano-dos'])

@@ -44,7 +44,7 @@ test('invoices are listed the latest first, found by number, buyer and order, an
 	expect(rest.map(({ invoice }) => invoice.series)).toEqual(['F2026', 'S2026'])
 })
 
-test('a period comes to its invoices less its credit notes, and an exchanged one counts once', async () => {
+test('a period is its invoices less its credit notes, and an exchanged one counts once', async () => {
 	const { shop, first, second, half } = await sold()
 	const recipient = { name: 'Lucía Peña', taxId: '12345678Z', address: ['Calle Mayor 1', '28001 Madrid'] }
 	expect(await shop.orders.exchangeInvoice(first.id, recipient)).toMatchObject({ ok: true })

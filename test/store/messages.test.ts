@@ -43,7 +43,7 @@ function post(fails = false) {
 
 const keyIn = (text: string | undefined) => /clave=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 
-test('a message is kept, told to the shop and acknowledged to its sender', async () => {
+test('a message is stored, notified to the shop and acknowledged to its sender', async () => {
 	const { shop, context, db } = given
 	expect(await shop.takeMessage(sampleMessage(), from('1.2.3.4'))).toEqual({ ok: true })
 	expect(await db.select().from(messages)).toMatchObject([

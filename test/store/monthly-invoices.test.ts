@@ -54,7 +54,7 @@ const refund = (amountCents: number | null) => ({
 	restock: false,
 })
 
-test('a month of three orders is one invoice: less what came back before, with credit notes for what comes back after', async () => {
+test('three orders of a month are one invoice, less earlier returns, with credit notes for later ones', async () => {
 	const shop = await monthly()
 	const first = await shop.buy({ obra: 'Obra Atocha 12' })
 	const second = await shop.buy()

@@ -189,7 +189,7 @@ test('a planned letter begins at its time, and is a draft again when it is stopp
 	expect(await queued()).toEqual(['a@example.es'])
 })
 
-test('a letter whose only product is hidden meanwhile waits, and goes out once it is shown', async () => {
+test('a letter whose only product was hidden waits until it is shown', async () => {
 	const { shop, db, context, clock, seen, write, queued, confirmed, product, failures } = await withSubscribers(1)
 	await write([{ kind: 'producto', producto: product().slug }, { kind: 'separador' }])
 	const at = new Date(clock.nowMs() + MINUTE_MS)

@@ -27,7 +27,7 @@ async function lastBox(change: Parameters<TestShop['order']>[0] = {}) {
 	return { ...shop, placed: order, number, amountCents: order.totalCents, state, uses }
 }
 
-test('a payment in time sells what was held', async () => {
+test('a payment in time sells the held stock', async () => {
 	const shop = await lastBox()
 	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
 	expect(await shop.bankSays(shop)).toEqual({ ok: true, orderId: shop.placed.id, changed: true })
@@ -109,7 +109,7 @@ test('a paid order does not expire', async () => {
 	expect(await shop.state()).toBe('processing')
 })
 
-test('a late payment takes the stock and the code again while they are there', async () => {
+test('a late payment takes stock and code again if they are still available', async () => {
 	const shop = await lastBox({ promoCode: 'TRES' })
 	shop.clock.advance(reservationMs(0, USUAL_TERMS) + 1)
 	await shop.shop.expireOrders()
@@ -120,7 +120,7 @@ test('a late payment takes the stock and the code again while they are there', a
 	expect(await shop.db.$count(refunds)).toBe(0)
 })
 
-test('a late payment whose stock another has is an incident, and the money goes back once', async () => {
+test('a late payment without stock is an incident and is refunded once', async () => {
 	const shop = await lastBox({ promoCode: 'TRES' })
 	shop.clock.advance(reservationMs(0, USUAL_TERMS) + 1)
 	await shop.shop.expireOrders()

@@ -21,7 +21,7 @@ const found = ({ db }: TestShop, filter: Partial<PersonFilter> = {}, after: numb
 const mailsOf = async (shop: TestShop, filter: Partial<PersonFilter> = {}) =>
 	(await found(shop, filter)).map(({ correo }) => correo)
 
-test('a guest, however the address is written, is one person, found by all that the orders say', async () => {
+test('a guest is one person in any spelling of the address, found by any data of the orders', async () => {
 	const shop = await openTestShop(database)
 	const billing = { name: 'Reformas Peñalara, S. L.', taxId: 'B12345674', address: ['Calle Mayor 1', '28001 Madrid'] }
 	await shop.order({ customer: { ...CUSTOMER, localidad: 'Logroño' } })

@@ -152,7 +152,7 @@ test('an import refuses an offer that is no reduction, with the reason', async (
 	expect((await load({ precioCents: cents(6500), precioPromoCents: cents(2000) })).faults).toEqual([])
 })
 
-test('a flash window that goes on is known by the price before the first', async () => {
+test('consecutive flash windows keep the price before the first one', async () => {
 	const shop = await openTestShop(database)
 	await startFlashCampaign(shop.context, [{ slug: TILE, precioCents: cents(1990) }])
 	shop.clock.advance(DAYS_48_H)

@@ -76,7 +76,7 @@ test('no form takes the address of another product, nor an invalid offer', async
 
 const RAISE = { kind: 'price', change: { by: 'percent', hundredths: 1000 }, rounding: '.90' } as const
 
-test('a bulk change writes what its preview has shown, as one import that is undone', async () => {
+test('a bulk change writes its preview as one import that can be undone', async () => {
 	const test = await openTestShop(database, { products: [importedTile(), LOSA] })
 	const ids = [test.product(TILE).id, test.product('losa').id]
 	const preview = await test.shop.products.previewMany(ids, RAISE)
@@ -96,7 +96,7 @@ test('a bulk change writes what its preview has shown, as one import that is und
 	expect([test.product(TILE).precioCents, test.product('losa').precioCents]).toEqual([2490, 1000])
 })
 
-test('a bulk offer leaves out what is no reduction, with the reason, and tells the lowest price of 30 days', async () => {
+test('a bulk offer skips prices that are no reduction, with the reason, and shows the lowest price of 30 days', async () => {
 	const test = await openTestShop(database, { products: [importedTile(), LOSA] })
 	const [tile, losa] = [test.product(TILE).id, test.product('losa').id]
 	// Written with instants of its own: two changes within a tick of the clock would be no price that was ever asked.

@@ -87,7 +87,7 @@ test('a picture changes places with another and moves to an empty one, which the
 	expect(await hashesOf(test)).toEqual([null, red.hash, null, green.hash])
 })
 
-test('a picture that another has replaced meanwhile is neither moved nor removed', async () => {
+test('a picture replaced meanwhile is neither moved nor removed', async () => {
 	const test = await openTestShop(database)
 	const { pictures } = test.shop
 	const product = test.product()
@@ -209,7 +209,7 @@ test('a picture says its own text at once, in the version of the pages too, unti
 	await expect(pictures.describe(await first(), 'dos\nlíneas')).rejects.toThrow()
 })
 
-test('a picture or a text that another has changed meanwhile is neither cropped nor described', async () => {
+test('a picture or text changed meanwhile is neither cropped nor described', async () => {
 	const { first, ...test } = await openHalves()
 	const { pictures } = test.shop
 	const seen = await first()

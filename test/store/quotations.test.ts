@@ -149,7 +149,7 @@ test('a client is reminded once an edition, some days before its end', async () 
 	expect((await shop.kinds()).filter((kind) => kind === 'presupuesto-aviso')).toHaveLength(1)
 })
 
-test('a change of what was sent is a new edition: an answer to the one before is not taken', async () => {
+test('a change of a sent quotation is a new edition: an answer to an earlier one is refused', async () => {
 	const shop = await open()
 	const { id, accessKey } = await shop.sent(shop.by)
 	const ask = { edition: 1, address: '10.0.0.1', answer: { kind: 'ask', text: '¿Y con otro tono?' } } as const

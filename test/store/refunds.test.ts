@@ -44,7 +44,7 @@ test('a refund is requested from the bank once, under the number of its payment'
 	expect(await shop.shop.staff.openRefunds()).toEqual([])
 })
 
-test('a bank that is not reached is asked again later; one that refuses or says nothing waits for the staff', async () => {
+test('an unreachable bank is queried again later; a refusal or no answer waits for the staff', async () => {
 	const shop = await openTestShop(database)
 	for (let order = 0; order < 3; order++) await cancelled(shop)
 	const bank = bankThat(

@@ -181,7 +181,7 @@ test('the credit for samples goes to the reseller who paid for them, not to the 
 	expect(letters.map(({ recipient }) => recipient)).toEqual([account.correo])
 })
 
-test('a credit ends, and there is none where samples are free: such an order is accepted without a payment', async () => {
+test('a sample credit expires; free samples give none, and their order needs no payment', async () => {
 	const shop = await open()
 	const paid = await shop.order(samplesOf(shop, 'uno'))
 	await pay(shop, paid)

@@ -32,7 +32,7 @@ async function onlyLot({ shop, product }: TestShop) {
 	return lot
 }
 
-test('a delivery makes a lot, more of it adds to it, and both stand in the ledger with who took them in', async () => {
+test('a delivery creates a lot, a second one adds to it, and the ledger names who received them', async () => {
 	const test = await openTestShop(database)
 	const { account } = await openAccount(test, { kind: 'staff' })
 	const productId = test.product().id

@@ -59,7 +59,7 @@ test('the exact amount pays it once: the same line again changes nothing', async
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('a part is kept and told; the rest completes it, and what is over is to go back by the staff', async () => {
+test('a partial transfer is recorded and notified; the rest completes it, and the staff refunds any excess', async () => {
 	const shop = await waiting()
 	expect(await shop.paid(1000)).toMatchObject({ effect: 'partial', missingCents: shop.total - 1000 })
 	const { order: unpaid } = await shop.view()

@@ -51,7 +51,7 @@ async function paid(delivery: 'shipping' | 'pickup' = 'shipping') {
 	}
 }
 
-test('a dispatch that is undone the same day brings order, stock and delivery note back, and its unsent mail is gone', async () => {
+test('undoing a dispatch the same day restores order, stock and delivery note, and drops its unsent mail', async () => {
 	const shop = await paid()
 	const before = await shop.stock()
 	await shop.dispatch()

@@ -101,7 +101,7 @@ test('rates and causes go out and come in again, and nothing changes', async () 
 	expect(await load(shop, file)).toMatchObject({ updated: 0, unchanged: 3 })
 })
 
-test('a file that gives a rate without causes keeps the cause of what stays at 0 %, and takes it from what has VAT now', async () => {
+test('a file with rates but no causes keeps the cause of products at 0 %, and removes it from products with VAT', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), REDUCED, EXEMPT] })
 	expect(await load(shop, `slug;iva\n${EXEMPT.slug};0\n`)).toMatchObject({ unchanged: 1 })
 	await load(shop, `slug;iva\n${EXEMPT.slug};4\n${REDUCED.slug};1\n`)

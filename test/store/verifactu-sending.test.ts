@@ -132,7 +132,7 @@ test('while the office is away orders are invoiced, and it is tried at least eve
 	expect(await given.shop.verifactu.verify()).toMatchObject({ ok: true, records: 2 })
 })
 
-test('a message that is refused whole stops the sending until staff resume it', async () => {
+test('a message refused as a whole stops sending until the staff resumes it', async () => {
 	const given = await openSending()
 	await paidOrder(given)
 	given.clock.advance(MINUTE_MS)

@@ -68,7 +68,7 @@ test.each([
 	expect(catalogueQuerySchema.safeParse({ [name]: 'a'.repeat(most + 1) }).success).toBe(false)
 })
 
-test('a page that is taken is always one that the index can cut', () => {
+test('a requested page is always one the index can return', () => {
 	fc.assert(
 		fc.property(fc.oneof(fc.string(), fc.integer().map(String)), (text) => {
 			const parsed = catalogueQuerySchema.safeParse({ page: text, pageSize: text })

@@ -18,7 +18,7 @@ test.each([
 	expect(textOfFile(bytes)).toEqual({ text: TEXT, fault: null })
 })
 
-test('a file of an old Mac is read with its accents, and so is one of two encodings', () => {
+test('files in Mac Roman and in mixed encodings keep their accents', () => {
 	const macRoman = Buffer.from('506f7263656c876e69636f3b5065969273636f6c610d', 'hex')
 	expect(textOfFile(macRoman)).toEqual({ text: 'Porcelánico;Peñíscola\r', fault: null })
 	const mixed = Buffer.concat([Buffer.from('Porcelánico\n'), latin('Peñíscola\n')])

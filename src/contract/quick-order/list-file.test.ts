@@ -52,7 +52,7 @@ test('a sheet and a CSV are the same list; a decimal of a sheet is no thousand',
 	expect(exact.rows?.[0]?.cantidad).toBe('12,1250')
 })
 
-test('a file that is no list is refused with instructions', async () => {
+test('a file without a list is refused with instructions', async () => {
 	expect((await rowsOfFile(bytesOf('ref;cantidad\n"AZ-1;3'))).fault).toMatch(/desde la línea 2/)
 	expect((await rowsOfFile(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]))).fault).toMatch(
 		/^El archivo es un libro de Excel antiguo/,

@@ -13,7 +13,7 @@ test.each([
 	expect(mailErrorText(error)).toBe(text)
 })
 
-test('a mail says what became of it', () => {
+test('a mail shows its outcome', () => {
 	const sentAt = new Date('2026-12-03T08:00:00Z')
 	expect(mailStateText({ state: 'enviado', sentAt, lastError: null })).toBe('Enviado el 3/12/26, 9:00')
 	expect(mailStateText({ state: 'pendiente', sentAt: null, lastError: null })).toBe('Por enviar')

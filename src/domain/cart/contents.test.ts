@@ -45,7 +45,7 @@ test('a piece sold by the piece has no m²', () => {
 	expect(contentsText(lineOf(aPiece(), 'picking', 1))).not.toContain('m²')
 })
 
-test('a cart says what it holds in all', () => {
+test('a cart shows its totals', () => {
 	const lines = [lineOf(onPallets, 'pallet', 1), lineOf(aTile(), 'picking', 2), lineOf(aSack(), 'cemento', 1)]
 	expect(totalContentsText(lines)).toBe('60,48 m² · 1 palet · 2 cajas · 1 saco · 1356 kg')
 	// Nothing of a cart is left out.

@@ -113,7 +113,7 @@ test('a code that does not apply is refused aloud and changes nothing', () => {
 	expect(quote({})).toMatchObject({ promoRefused: false })
 })
 
-test('a cart is too large by what it costs with its VAT, and by what it weighs', () => {
+test('a cart is too large by its price with VAT, or by its weight', () => {
 	const pickup = { delivery: 'pickup', postalCode: null } as const
 	const costing = (precioCents: number) => quote({ ...pickup, lines: [lineOf(precioCents), lineOf(precioCents)] })
 	expect(costing(826_446_281)).toMatchObject({ tooLarge: false, totals: { totalCents: 2_000_000_000 } })

@@ -5,7 +5,7 @@ import { lowStockBody, orderEventBody } from './webhook-event.ts'
 const AT = new Date('2026-11-21T11:00:00Z')
 const ORDER = { id: '2611ABCDEF', state: 'in_transit', totalCents: cents(12_345) } as const
 
-test('a notice tells the number, the state and amounts of an order, and what has left with whom', () => {
+test('a webhook contains an order’s number, state, amounts and shipments', () => {
 	expect(JSON.parse(orderEventBody('pedido.enviado', ORDER, { carrier: 'Seur', tracking: '1Z' }, AT))).toEqual({
 		type: 'pedido.enviado',
 		timestamp: '2026-11-21T11:00:00.000Z',
@@ -26,7 +26,7 @@ test('a notice tells the number, the state and amounts of an order, and what has
 	})
 })
 
-test('a notice holds nothing of who buys, whatever the order that it is made of holds', () => {
+test('a webhook never contains the buyer’s data', () => {
 	const whole = { ...ORDER, nombre: 'Lucía', correo: 'lucia@example.es', direccion: 'Calle Mayor 1' }
 	expect(orderEventBody('pedido.pagado', whole, {}, AT)).not.toMatch(/Luc|Mayor|@/)
 })

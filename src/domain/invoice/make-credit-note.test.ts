@@ -80,7 +80,7 @@ test('an invoice and its whole credit note are nothing on every rate', () => {
 	)
 })
 
-test('a part is exactly what goes back, and never more than the invoice on any rate', () => {
+test('a partial credit equals its refund, and never exceeds the invoice at any rate', () => {
 	fc.assert(
 		fc.property(anInvoice, fc.double({ min: 0, max: 1, noNaN: true }), (invoice, share) => {
 			const amountCents = Math.max(1, Math.round(invoice.totalCents * share))

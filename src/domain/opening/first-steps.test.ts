@@ -21,7 +21,7 @@ const ticked = (name: Tick['name'], mark = ''): Tick => ({ name, mark, by: 'Ana'
 const doneOf = (facts: OpeningFacts, ticks: readonly Tick[] = []): FirstStep[] =>
 	firstSteps(facts, ticks).flatMap(({ step, done }) => (done === null ? [] : [step]))
 
-test('a new shop has nothing done, and facts do what they can', () => {
+test('a new shop has no step done, and facts complete steps on their own', () => {
 	expect(doneOf(NOTHING)).toEqual([])
 	expect(doneOf(EVERYTHING)).toEqual(['identidad', 'catalogo', 'fotos', 'logo', 'correo', 'equipo'])
 	expect(doneOf(EVERYTHING, [ticked('tarifa', '1'), ticked('textos', '1.2'), ticked('tarjeta')])).toEqual(FIRST_STEPS)

@@ -12,7 +12,7 @@ test.each([
 	expect(namedPhotograph(name)).toContainEqual({ key, place })
 })
 
-test('a name that is a reference with an ending is first read whole', () => {
+test('a file name that is a reference with an ending is matched whole first', () => {
 	expect(namedPhotograph('AZ-2.jpg')).toEqual([
 		{ key: 'az-2', place: 0 },
 		{ key: 'az', place: 1 },

@@ -52,7 +52,7 @@ const quote = (typed: PromoCode | null, change: Partial<Parameters<typeof quoteC
 		...change,
 	})
 
-test('a code for the transport takes off the tariff of 54,32 €, not what the door costs', () => {
+test('a transport code deducts the tariff of 54,32 €, not the delivery to the door', () => {
 	const { shipping, totals, promo: applied, freeShippingMissingCents } = quote(TRANSPORT, { extrasCents: cents(6000) })
 	expect(applied?.code).toBe('ENVIO')
 	expect(shipping).toMatchObject({ costCents: 6000, extrasCents: 6000, waivedCents: 5432, free: true })

@@ -40,7 +40,7 @@ test('a code holds from its first instant to the one before its end', () => {
 	expect(applies({ untilMs: 500 })).toBe(false)
 })
 
-test('a code needs its minimum and a use that is left', () => {
+test('a code needs its minimum and a remaining use', () => {
 	expect(applies({ minimumSubtotalCents: cents(10_000) })).toBe(true)
 	expect(applies({ minimumSubtotalCents: cents(10_001) })).toBe(false)
 	expect(applies({ maxUses: 3, uses: 2 })).toBe(true)

@@ -85,7 +85,7 @@ describe('the ordered lines', () => {
 	if (!priced?.ok) throw new Error('the sample product is not for sale')
 	const quoted = quotedLine(priced.line, 0, { adjustment: -1000, surcharged: false })
 
-	test('a cart is priced by the held prices, whatever the product costs meanwhile', () => {
+	test('a cart is priced by its held prices, not by the current ones', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 3 }), (times) => {
 				const dearer = { ...product, precioUnidadCents: cents((product.precioUnidadCents ?? 0) * times + 1) }

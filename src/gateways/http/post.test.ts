@@ -19,7 +19,7 @@ test('an answer has its status and its text, whatever the status is', async () =
 	expect(lengths).toEqual(['2'])
 })
 
-test('a longer answer than admitted is none, or is cut', async () => {
+test('an answer beyond the limit is dropped or cut', async () => {
 	const long: RequestListener = (_, response) => void response.writeHead(200).end('123456789')
 	expect(await postTo(long)).toEqual({ ok: false, reason: 'la respuesta es demasiado larga', code: '' })
 	expect(await postTo(long, { cuts: true })).toMatchObject({ ok: true, text: '12345678' })

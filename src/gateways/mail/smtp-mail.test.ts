@@ -61,7 +61,7 @@ test('a mail reaches the server with its headers', async () => {
 	expect(said).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
 
-test('a mail that the server does not take, or a server that is not there, is an error', async () => {
+test('a refused mail and a missing server are errors', async () => {
 	const server = await listen(true)
 	await expect(smtpMail(server.url).send(MAIL)).rejects.toThrow(MailRefused)
 	server.close()

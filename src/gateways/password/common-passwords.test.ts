@@ -9,14 +9,14 @@ test('the common passwords that are long enough are more than the 3,000 that ASV
 	for (const word of allowed.slice(0, 3000)) expect(await isCommonPassword(word), word).toBe(true)
 })
 
-test('a common password is one in whatever case or Unicode form, also where the short list has it not', async () => {
+test('a common password is found in any case and Unicode form, beyond the short list too', async () => {
 	for (const typed of ['jennifer', 'JenniFer', 'ｊｅｎｎｉｆｅｒ']) {
 		expect(passwordFault(typed)).toBeNull()
 		expect(await isCommonPassword(typed)).toBe(true)
 	}
 })
 
-test('a password of several words is none of them', async () => {
+test('a password of several words is not a common one', async () => {
 	for (const typed of ['sol y cal', 'cal y canto', 'azulejo de muestra'])
 		expect(await isCommonPassword(typed)).toBe(false)
 })

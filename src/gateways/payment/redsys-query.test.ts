@@ -62,7 +62,7 @@ test('a payment that the bank has decided is read whole', async () => {
 	})
 })
 
-test('a denied payment and one that was never begun are distinguished', async () => {
+test('a denied payment differs from one never begun', async () => {
 	const denied = await bankThat(bankWith({ ...PAID, responseCode: '0190' }))
 	expect(await denied.query.ask(NUMBER)).toMatchObject({ kind: 'decided', payment: { authorised: false } })
 	const none = await bankThat(bankWith(null))

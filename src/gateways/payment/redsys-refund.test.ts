@@ -60,7 +60,7 @@ test('an answer that is not the bank’s own word on this refund leaves it in do
 	}
 })
 
-test('a bank that is not there was not asked, and may be asked again', async () => {
+test('an unreachable bank counts as not asked and may be asked again', async () => {
 	const closed = createServer()
 	await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
 	const address = closed.address()

@@ -34,7 +34,7 @@ async function directoryWith(names: readonly string[]): Promise<string> {
 	return directory
 }
 
-test('a master that is added is found, in the order of its names', async () => {
+test('an added master is found, in order of names', async () => {
 	const directory = await directoryWith(['roble', 'barro'])
 	expect(readFileSync(join(directory, 'index.json'), 'utf8').indexOf('barro')).toBeLessThan(
 		readFileSync(join(directory, 'index.json'), 'utf8').indexOf('roble'),
@@ -51,7 +51,7 @@ test('a master that is added is found, in the order of its names', async () => {
 	expect(existsSync(join(directory, 'products/barro.avif'))).toBe(false)
 })
 
-test('a directory that is not there has no masters', () => {
+test('a missing directory has no masters', () => {
 	expect(readMasters(join(emptyDirectory(), 'none')).size).toBe(0)
 })
 

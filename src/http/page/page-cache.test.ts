@@ -21,7 +21,7 @@ test('a page stays over changes of the shop that it does not show', () => {
 	expect(asked).toBe(1)
 })
 
-test('a page that shows what has changed is dropped, and no other one', () => {
+test('a change drops only the pages that show it', () => {
 	const cache = new PageCache()
 	const other = page('other')
 	cache.set('/changed', { page: page('changed'), reads: reads(() => false), version: '1' })

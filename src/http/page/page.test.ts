@@ -36,7 +36,7 @@ test('only the encoding that is asked for is made, and once', async () => {
 	expect(page.known(asking('gzip'), fail)).toBeNull()
 })
 
-test('a page that is asked for again is encoded well, once, under another tag', async () => {
+test('a page requested again is encoded well, once, under another tag', async () => {
 	const { made, page } = countedPage()
 	const first = await page.answer(asking('br'))
 	expect(page.known(asking('br'), fail)).toEqual(first)

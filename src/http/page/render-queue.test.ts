@@ -43,7 +43,7 @@ test('a page that waits too long is refused and not rendered, and the running on
 	expect(begun).toEqual(['first'])
 })
 
-test('a form that was sent comes before pages that wait', async () => {
+test('a posted form precedes waiting pages', async () => {
 	const begun: string[] = []
 	const queue = new RenderQueue({ atOnce: 1, longestWaitMs: A_MINUTE_MS })
 	const [running, page, form] = ['running', 'page', 'form'].map((name) => rendering(name, begun))

@@ -29,7 +29,7 @@ const lettersTo = (reseller: string): WrittenLetter[] => [
 	clientAddressLetter(FRONT, ORDER, reseller),
 ]
 
-test('a client reads what comes, where, when and from whom', () => {
+test('a client reads the goods, place, day and sender', () => {
 	const { text } = clientConfirmedLetter(FRONT, ORDER, { lines: LINES, reseller: RESELLER })
 	for (const part of [
 		'Hola, Ana García:',

@@ -218,7 +218,7 @@ test('a delivered order says its cashback only to whom it is credited', () => {
 	}
 })
 
-test('a cancelled order says what goes back, or that nothing was charged', () => {
+test('a cancelled order shows its refund, or that nothing was charged', () => {
 	expectBoth(
 		orderCancelledLetter(FRONT, ORDER, {
 			refundCents: cents(16_809),

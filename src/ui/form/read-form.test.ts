@@ -21,7 +21,7 @@ test('a refused form shows the typed values again, except passwords', () => {
 	expect(refusedForm(formOf(typed), 'No').values).toEqual({ formulario: 'cambiar' })
 })
 
-test('a field that is missing counts as empty, and one that the schema does not know is not read', () => {
+test('a missing field counts as empty, and an unknown one is ignored', () => {
 	const read = readForm(formOf({ nombre: 'Ana', otro: 'x' }), customerSchema)
 	const faulty = read.ok ? [] : read.answer.faults.map(({ campo }) => campo)
 	expect([...new Set(faulty)]).toEqual(['correo', 'telefono', 'direccion', 'localidad', 'codigoPostal'])

@@ -72,7 +72,7 @@ test('a size may be in centimetres, millimetres or metres', () => {
 	expect(sizes('7,5*15 cm')).toEqual({ sizes: [[7.5, 15]] })
 })
 
-test('a code of letters and digits is one when products have it', () => {
+test('letters and digits are a reference when a product has it', () => {
 	const known = { word: () => false, code: (code: string) => code === 't131' }
 	for (const text of ['T-131', 't131', 'T 131']) {
 		expect(interpret(text, known).parts.map(({ means }) => means)).toEqual([[[{ code: 't131' }]]])

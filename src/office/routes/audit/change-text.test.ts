@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownChanges } from './change-text.ts'
 
-test('a change says what a column was and is, in Spanish', () => {
+test('a change names a column’s old and new value in Spanish', () => {
 	expect(shownChanges({ role: 'warehouse', version: 1 }, { role: 'sales', version: 2 })).toEqual([
 		{ field: 'Papel', was: 'Almacén', now: 'Ventas' },
 	])
@@ -14,7 +14,7 @@ test('a change says what a column was and is, in Spanish', () => {
 	])
 })
 
-test('a new row says what is set, a deleted one what it was, and a secret only that it changed', () => {
+test('a new row shows its values, a deleted one the old values, and a secret only the change', () => {
 	expect(shownChanges(null, { id: 4, nombre: 'Elena', telefono: '', cashback_cents: 0, password_hash: '***' })).toEqual(
 		[
 			{ field: 'Nombre', was: null, now: 'Elena' },

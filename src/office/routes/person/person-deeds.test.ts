@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { officePost } from '#test/office-post.ts'
 import { personDeeds } from './person-deeds.ts'
 
-test('a credit says what it was understood as, and is given once that is answered', async () => {
+test('a credit shows how it was understood, and is granted after confirmation', async () => {
 	const given: unknown[] = []
 	const shop = {
 		people: { file: async () => ({ account: { account: { id: 7, correo: 'ana@example.es' } } }) },

@@ -37,7 +37,7 @@ async function post(fields: readonly (readonly [string, string])[]) {
 	return { answer: await action(officePost({ shop }, fields, { role: 'warehouse' })), sent }
 }
 
-test('a carrier’s list tells of numbers that the shop does not know, or that do not leave', async () => {
+test('a carrier’s list reports unknown orders and orders that are not sent', async () => {
 	const { answer } = await post([
 		['formulario', 'leer'],
 		['lista', '2611AAAAAA,ES-1\n2611ZZZZZZ,ES-2\n2611CCCCCC,ES-3'],

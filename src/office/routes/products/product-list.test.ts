@@ -48,7 +48,7 @@ test('an order is asked for by column, and a search keeps its own', () => {
 	expect(chosen('q=Adhesivo').map(({ id }) => id)).toEqual(FROM.staff.find('Adhesivo').map(({ id }) => id))
 })
 
-test('a bulk change is about what was ticked, or about all that the filter finds', () => {
+test('a bulk change applies to the ticked products, or to all that the filter finds', () => {
 	expect(selectedIds(new URLSearchParams('id=1&id=2&id=2&id=99999999'), FROM)).toEqual([1, 2])
 	expect(selectedIds(new URLSearchParams('todos=si&clase=adhesivo&id=1'), FROM)).toEqual(
 		chosen('clase=adhesivo').map(({ id }) => id),

@@ -60,7 +60,7 @@ test('another tile keeps the pattern where it can be laid so, and takes its own 
 	expect(written(withTile(SURFACES, read('?superficie=pared').view, SHEET))).toBe('?pared=roble&superficie=pared')
 })
 
-test('a dado is a band below the tile that was there, and leaves it when it goes', () => {
+test('a dado is a band below the present tile, which stays when the dado is removed', () => {
 	const wall = read('?pared=metro&superficie=pared').view
 	const dado = withDado(SURFACES, wall, 1200)
 	expect(dado.design.get('pared')).toEqual([{ ...plainBand('metro'), topMm: 1200 }, plainBand('metro')])

@@ -32,7 +32,7 @@ test('each invalid measure is reported, and stays as it was typed', () => {
 	}
 })
 
-test('a page is gone on with as it was left, with what the address brings', () => {
+test('a design resumes as it was left, with the additions of the address', () => {
 	const kept = '?suelo=roble_espiga&pared=metro&medidas-suelo=420x310&superficie=pared'
 	expect(resumedQuery(kept, '')).toBe(kept)
 	expect(resumedQuery(kept, kept)).toBe(kept)
