@@ -285,6 +285,8 @@ export const PROBLEMS = {
 		409,
 		`La factura completa se puede pedir durante los ${INVOICE_CHANGE_YEARS} años siguientes a la compra.`,
 	],
+	factura_no_encontrada: [404, 'No hay ninguna factura con ese número en ese pedido.'],
+	pago_sin_llegar: [422, 'El día del pago no puede ser posterior a hoy.'],
 	sin_factura_completa: [409, 'Este pedido no tiene una factura completa que rectificar.'],
 	factura_de_un_mes: [
 		409,

@@ -9,9 +9,9 @@ import { openOrderPapers } from '#shop/document/order-papers.ts'
 import { sendMails } from '#shop/mail/send-mails.ts'
 import { schemaFaults } from '#test/electronic-invoice/validators.ts'
 import { sampleSigner } from '#test/sample-signer.ts'
-import { openProfessional } from '#test/test-accounts.ts'
+import { openKey, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
-import { openTestServer } from '#test/test-server.ts'
+import { openTestServer, refusalOf } from '#test/test-server.ts'
 import { openTestShop, orderOf } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
@@ -55,7 +55,7 @@ async function openInvoiced(name: Parameters<typeof sampleSigner>[0] | null) {
 		})
 		return mails.filter(({ to }) => to === BUYER)
 	}
-	return { ...given, account, directory, buy, mailed }
+	return { ...given, app, account, directory, buy, mailed }
 }
 
 test('a buyer downloads the signed invoice, the same bytes each time, with the units of the account', async () => {
@@ -110,4 +110,33 @@ test('a mail whose invoice cannot be signed goes without it', async () => {
 	await buy()
 	expect((await mailed()).map(({ attachments }) => attachments)).toEqual([[]])
 	expect(failures).toEqual([])
+})
+
+test('a program of the buyer answers to an invoice with a key of its scope', async () => {
+	const given = await openInvoiced('signer')
+	const { order, invoice } = await given.buy()
+	const key = await openKey(given, given.account.id, 'facturas.responder', 'pedidos.leer')
+	const reading = await openKey(given, given.account.id, 'pedidos.leer')
+	const url = `/api/pedidos/${order.id}/facturas/${invoice.number}/respuesta`
+	const ask = (payload: object, by = key) =>
+		given.app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${by}` } })
+	const rejected = await ask({ estado: 'rechazada', motivo: 'Falta el pedido' })
+	expect([rejected.statusCode, rejected.json()]).toMatchObject([
+		200,
+		{ state: 'rechazada', reason: 'Falta el pedido', paidOn: null, text: 'Rechazada: Falta el pedido' },
+	])
+	expect((await ask({ estado: 'pagada', fecha: '2026-11-20' })).statusCode).toBe(200)
+	const read = await given.app.inject({
+		url: `/api/pedidos/${order.id}`,
+		headers: { authorization: `Bearer ${key}` },
+	})
+	expect(orderSchema.parse(read.json()).invoices[0]?.response).toMatchObject({
+		state: 'pagada',
+		paidOn: '2026-11-20',
+		text: 'Pagada el 20 de noviembre de 2026',
+	})
+	expect(refusalOf(await ask({ estado: 'aceptada' }, reading))).toEqual([403, 'clave_sin_permiso', []])
+	expect(refusalOf(await ask({ estado: 'pagada', fecha: '2026-11-22' }))).toEqual([422, 'pago_sin_llegar', ['fecha']])
+	expect(refusalOf(await ask({ estado: 'rechazada' }))).toEqual([422, 'datos_no_validos', ['motivo']])
+	expect((await given.app.inject({ method: 'POST', url, payload: { estado: 'aceptada' } })).statusCode).toBe(401)
 })

@@ -7,7 +7,7 @@ import { CUSTOMER, NOON_MS, openTestShop, type orderOf, type TestShop } from '#t
 import { generatePast } from '../../tools/bench/generated-orders.ts'
 
 const database = await openTestDatabase()
-const ALL: InvoiceFilter = { search: '', kind: null, from: null, to: null }
+const ALL: InvoiceFilter = { search: '', kind: null, response: null, from: null, to: null }
 const PAGE = { after: null, size: 50 }
 
 async function paid(shop: TestShop, change: Parameters<typeof orderOf>[1] = {}) {

@@ -205,7 +205,7 @@ test('the book and the list have it once, in the month of its orders', async () 
 	expect(await sum('2027-01-01', '2027-03-31')).toEqual([])
 	expect(await sum('2026-10-01', '2026-11-29')).toEqual([])
 	const listed = (from: string, to: string) =>
-		shop.shop.invoices.find({ search: '', kind: null, from, to }, { after: null, size: 10 })
+		shop.shop.invoices.find({ search: '', kind: null, response: null, from, to }, { after: null, size: 10 })
 	expect(await listed('2026-11-01', '2026-11-30')).toHaveLength(1)
 	expect(await listed('2027-01-01', '2027-01-31')).toEqual([])
 	const exported = async (from: string, until: string) => {
@@ -217,7 +217,7 @@ test('the book and the list have it once, in the month of its orders', async () 
 	expect(await exported('2026-11-01', '2026-12-01')).toHaveLength(1)
 	expect(await exported('2026-12-01', '2027-02-01')).toEqual([])
 	const found = await shop.shop.invoices.find(
-		{ search: order.id, kind: null, from: null, to: null },
+		{ search: order.id, kind: null, response: null, from: null, to: null },
 		{ after: null, size: 10 },
 	)
 	expect(found.map(({ invoice }) => invoice.month)).toEqual(['2026-11'])

@@ -33,7 +33,7 @@ await growShop(db, now)
 const PAGE = { after: null, size: 50 }
 const SOME = { limit: 20, except: [] }
 const PEOPLE = { search: '', kind: null, owes: false, from: null, to: null, sort: 'activity' } as const
-const INVOICES = { search: '', kind: null, from: null, to: null }
+const INVOICES = { search: '', kind: null, response: null, from: null, to: null }
 const AUDIT = { actorId: null, tables: null, rowKey: null, from: null, until: null, beforeId: null }
 const DAY_MS = 86_400_000
 const [order] = await db.select().from(orders).where(eq(orders.state, 'delivered')).limit(1)

@@ -220,6 +220,7 @@ export function sampleView(change: Partial<OrderView> = {}): OrderView {
 		events: [{ at: paidAt, state: 'processing', reason: 'Pago autorizado' }],
 		shipments: [],
 		invoices: [],
+		responses: [],
 		...change,
 	}
 }

@@ -8,6 +8,7 @@ const SCOPE_OF = {
 	catalogo: 'catalogo',
 	leer: 'pedidos.leer',
 	crear: 'pedidos.crear',
+	responder: 'facturas.responder',
 	avisos: 'avisos',
 } as const satisfies Record<string, KeyScope>
 
@@ -20,6 +21,7 @@ export const keyFormSchema = z
 		catalogo: tick,
 		leer: tick,
 		crear: tick,
+		responder: tick,
 		avisos: tick,
 		...closeAccountSchema.shape,
 	})

@@ -29,6 +29,7 @@ import { TAX_REGIMES } from '#domain/tax/tax-regime.ts'
 import { exportNotice } from '#domain/tax/tax-regime-text.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
 import { dayInWords, inMadrid, weekdayInWords } from '#domain/time/madrid.ts'
+import { invoiceResponseSchema } from './buyer-response.ts'
 import { electronicFilesSchema } from './electronic-text.ts'
 import { amountText, invoiceAnswer, paymentStatus, timeline, whenText } from './order-texts.ts'
 import { LABELLED_STATES, STATE_LABELS } from './state-labels.ts'
@@ -236,6 +237,8 @@ export const orderSchema = z.object({
 			total: z.string(),
 			file: z.string(),
 			electronic: electronicFilesSchema,
+			/** What the buyer last answered to it; null for nothing. */
+			response: invoiceResponseSchema.nullable(),
 		}),
 	),
 })
@@ -353,7 +356,7 @@ export function orderAnswer(
 		monthlyInvoice: invoices.some(({ content }) => content.monthly) ? null : monthlyInvoiceText(order),
 		invoices: [...invoices]
 			.sort((a, b) => placeOfInvoice(a.content, inForce) - placeOfInvoice(b.content, inForce))
-			.map((invoice) => invoiceAnswer(order.id, invoice, signerFault)),
+			.map((invoice) => invoiceAnswer(view, invoice, signerFault)),
 	}
 }
 

@@ -1,4 +1,5 @@
 import type { SignerFault } from '#domain/electronic-invoice/signer.ts'
+import { latestResponse } from '#domain/invoice/buyer-response.ts'
 import { type InvoiceKind, invoiceNumber } from '#domain/invoice/invoice.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
@@ -8,6 +9,7 @@ import { standOf } from '#domain/payment/money-movement.ts'
 import { type WayBack, wayBackOf } from '#domain/payment/pay-method.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
 import { dayInWords, inMadrid } from '#domain/time/madrid.ts'
+import { responseAnswer } from './buyer-response.ts'
 import { electronicFiles } from './electronic-text.ts'
 
 /** An instant with its time, in Madrid. */
@@ -96,14 +98,20 @@ export function timeline({ order, events, refunds, money, shipments }: OrderView
 }
 
 /** An issued invoice in display form. */
-export function invoiceAnswer(orderId: string, { issuedAt, content }: IssuedInvoice, signerFault: SignerFault | null) {
+export function invoiceAnswer(
+	{ order: { id: orderId }, responses }: Pick<OrderView, 'order' | 'responses'>,
+	{ issuedAt, content }: IssuedInvoice,
+	signerFault: SignerFault | null,
+) {
 	const number = invoiceNumber(content)
+	const latest = latestResponse(responses, number)
 	return {
 		number,
 		name: INVOICE_NAMES[content.kind],
 		date: inMadrid(issuedAt, 'day'),
 		total: amountText(content.totalCents),
 		file: `/pedidos/${orderId}/facturas/${number}.pdf`,
+		response: latest && responseAnswer(latest),
 		electronic: electronicFiles(orderId, content, signerFault),
 	}
 }

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import type { NumberRule } from '#contract/input/number-rule.ts'
 import { optionalDay, typedDay } from '#contract/input/typed-day.ts'
 import { optionalNumber, typedNumber } from '#contract/input/typed-number.ts'
+import { LONGEST_REASON } from '#contract/order/buyer-response.ts'
 import { billingSchema, lineOfText } from '#contract/order/customer.ts'
 import { ONE_LINE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
 import { CALL_OUTCOMES } from '#domain/delivery/call-outcome.ts'
+import { RESPONSE_STATES } from '#domain/invoice/buyer-response.ts'
 import { cents } from '#domain/money/cents.ts'
 import { ORDER_STATES } from '#domain/order/state.ts'
 import { WITHDRAWAL_DECISIONS } from '#domain/withdrawal/withdrawal.ts'
@@ -53,6 +55,20 @@ export const withdrawalSchema = z.strictObject({
 export const rightRecipientSchema = billingSchema.safeExtend(reasonSchema.shape)
 
 const AMOUNT: NumberRule = { places: 2, least: 1, fault: 'Escribe el importe en euros: 12,50' }
+
+/** What the buyer has answered to an invoice, as the staff records it: a rejection has its reason, a payment its day. */
+export const buyerAnswerSchema = z
+	.strictObject({
+		factura: z.string().regex(/^[A-Z]\d{4}-\d{6,9}$/, 'Elige la factura'),
+		respuesta: z.enum(RESPONSE_STATES, 'Elige qué ha contestado'),
+		motivo: optionalLine(LONGEST_REASON).default(''),
+		fecha: optionalDay(),
+	})
+	.superRefine(({ respuesta, motivo, fecha }, context) => {
+		const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+		if (respuesta === 'rechazada' && motivo === '') fault('motivo', 'Di por qué la rechaza')
+		if (respuesta === 'pagada' && fecha === null) fault('fecha', 'Di qué día la pagó')
+	})
 
 /** A refund in euros; without an amount, all that is left. */
 export const refundSchema = z.strictObject({ importe: optionalNumber(AMOUNT), ...reasonSchema.shape, reponer: tick })

@@ -1,10 +1,17 @@
+import { RESPONSE_STATES } from './buyer-response.ts'
 import type { InvoiceKind } from './invoice.ts'
+
+/** A response to look for. */
+export const ASKED_RESPONSES = [...RESPONSE_STATES, 'sin'] as const
+export type AskedResponse = (typeof ASKED_RESPONSES)[number]
 
 /** The filter of the staff's search among all invoices. Null or empty limits nothing. */
 export interface InvoiceFilter {
 	/** As typed: the number of an invoice or of an order, or name, mail, phone or tax id of its buyer; every word counts. */
 	readonly search: string
 	readonly kind: InvoiceKind | null
+	/** The latest response of the buyer; `sin` for invoices without any. */
+	readonly response: AskedResponse | null
 	/** Days of issue in Madrid, both included; a monthly invoice counts on the month's last day. */
 	readonly from: string | null
 	readonly to: string | null

@@ -4,6 +4,7 @@ import type { OrderedVariantId } from '#domain/catalogue/product.ts'
 import type { SaleChannel } from '#domain/counter/sale-channel.ts'
 import type { AgreedDelivery } from '#domain/delivery/agreed-delivery.ts'
 import type { PartShipment } from '#domain/delivery/part-shipment.ts'
+import type { RecordedResponse } from '#domain/invoice/buyer-response.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import { type Cents, minus } from '#domain/money/cents.ts'
 import type { MoneyMovement } from '#domain/payment/money-movement.ts'
@@ -164,6 +165,8 @@ export interface OrderView extends ListedOrder {
 	readonly shipments: readonly PartShipment[]
 	/** Its invoice, or that of its month, and its credit notes, in the order they were issued. */
 	readonly invoices: readonly IssuedInvoice[]
+	/** What the buyer answered to its invoices, oldest first. */
+	readonly responses: readonly RecordedResponse[]
 }
 
 /** The weight of some lines. */

@@ -2,6 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { customerCreatedSchema } from '#contract/catalogue/catalogue-answer.ts'
 import { bbddQuerySchema, isKnownBbdd } from '#contract/catalogue/catalogue-query.ts'
+import {
+	buyerResponseSchema,
+	invoiceResponseSchema,
+	responseAnswer,
+	responseFaults,
+	toResponse,
+} from '#contract/order/buyer-response.ts'
 import { customerSchema } from '#contract/order/customer.ts'
 import {
 	idempotencyKeySchema,
@@ -15,7 +22,7 @@ import { orderProblem } from '#contract/order/order-problem.ts'
 import { orderRequestSchema, toOrderRequest } from '#contract/order/order-request.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { Refusal } from '#http/problem-reply.ts'
-import { ORDERING, openTo } from '#http/route-config.ts'
+import { limitedFor, ORDERING, openTo } from '#http/route-config.ts'
 import { buyerOf } from '#http/visitor-session.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -73,6 +80,26 @@ export function orderRoutes(shop: Shop, origin: string | null): FastifyPluginAsy
 				if (!account) throw new Refusal('sesion_necesaria')
 				reply.header('cache-control', 'private, no-store')
 				return orderListAnswer(await shop.orders.of(account.id, request.query.pagina))
+			},
+		)
+		app.post(
+			'/api/pedidos/:id/facturas/:number/respuesta',
+			{
+				...limitedFor('facturas.responder'),
+				schema: {
+					params: z.object({ id: z.string().max(40), number: z.string().max(40) }),
+					body: buyerResponseSchema,
+					response: { 200: invoiceResponseSchema, default: problemSchema },
+				},
+			},
+			async (request, reply) => {
+				const account = await buyerOf(shop, request, origin)
+				if (!account) throw new Refusal('sesion_necesaria')
+				const { id: orderId, number } = request.params
+				const recorded = await shop.orders.respondToInvoice({ orderId, number, by: account }, toResponse(request.body))
+				if (!recorded.ok) throw new Refusal(recorded.code, responseFaults(recorded.code))
+				reply.header('cache-control', 'private, no-store')
+				return responseAnswer(recorded.response)
 			},
 		)
 		app.get(

@@ -25,6 +25,7 @@ import { exchangeOrderInvoice } from '#shop/order/exchange-invoice.ts'
 import { openOrderFile } from '#shop/order/order-file.ts'
 import { refundLines } from '#shop/order/refund-lines.ts'
 import { refundOrder } from '#shop/order/refund-order.ts'
+import { respondToInvoice } from '#shop/order/respond-invoice.ts'
 import { sendMailAgain } from '#shop/order/send-mail-again.ts'
 import { viewAnyOrder } from '#shop/order/view-order.ts'
 import { creditOf, owedOfInvoice, payOptionsOf, setCreditTerms } from '#shop/payment/credit.ts'
@@ -70,6 +71,7 @@ export const orders = {
 	refund: refundOrder,
 	exchangeInvoice: exchangeOrderInvoice,
 	correctInvoice,
+	respondToInvoice,
 }
 
 /** Days of delivery and shipments in parts. */

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Account, type AccountStanding, maySeeOrder } from '#domain/account/account.ts'
 import { leftAt } from '#domain/delivery/undo-dispatch.ts'
+import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import { type ListedOrder, type Order, type OrderView, weighed } from '#domain/order/order.ts'
 import { unreturnedLines } from '#domain/order/returned-lines.ts'
 import { leavingLines } from '#domain/staff/picking.ts'
@@ -10,6 +11,7 @@ import type { Log } from '#shop/base/log.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
 import { findInvoicesOfOrder } from '#store/invoice/invoices.ts'
+import { findResponses } from '#store/invoice/responses.ts'
 import { findOrder, findOrderEvents, findOrderLines } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
 import { findMoneyOf } from '#store/payment/money-movements.ts'
@@ -73,7 +75,7 @@ export async function viewOrder(
 	const role = await roleOf(context.db, access.account)
 	if (order && role !== null && may(role, 'orders.see')) {
 		const view = await whole(context, order)
-		return may(role, 'invoices.see') ? view : { ...view, invoices: [] }
+		return may(role, 'invoices.see') ? view : { ...view, invoices: [], responses: [] }
 	}
 	tellRefusedOrder(context.log, order, access)
 	return null
@@ -109,6 +111,7 @@ export async function viewAnyOrder(context: Pick<ShopContext, 'db'>, id: string)
 
 async function whole({ db }: Pick<ShopContext, 'db'>, order: Order): Promise<OrderView> {
 	const { id } = order
+	const invoices = await findInvoicesOfOrder(db, id)
 	return {
 		order,
 		lines: await findOrderLines(db, id),
@@ -117,6 +120,10 @@ async function whole({ db }: Pick<ShopContext, 'db'>, order: Order): Promise<Ord
 		money: await findMoneyOf(db, id),
 		events: await findOrderEvents(db, id),
 		shipments: await findShipments(db, id),
-		invoices: await findInvoicesOfOrder(db, id),
+		invoices,
+		responses: await findResponses(
+			db,
+			invoices.map(({ content }) => invoiceNumber(content)),
+		),
 	}
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { type InvoiceFilter, printedNumber } from '#domain/invoice/invoice-filter.ts'
+import type { ResponseState } from '#domain/invoice/buyer-response.ts'
+import { type AskedResponse, type InvoiceFilter, printedNumber } from '#domain/invoice/invoice-filter.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { orderSearchWords } from '#domain/order/order-filter.ts'
 import { daysAfter, lastDayOf } from '#domain/time/madrid.ts'
@@ -8,13 +9,15 @@ import { type Database, rowsOf } from '#store/database.ts'
 import { orders } from '#store/order/tables.ts'
 import { type DeliveryState, verifactuDeliveries, verifactuRecords } from '#store/verifactu/tables.ts'
 import type { StoredInvoice } from './invoices.ts'
-import { invoices, monthlyInvoiceOrders, replacedNotes } from './tables.ts'
+import { invoiceResponses, invoices, monthlyInvoiceOrders, replacedNotes } from './tables.ts'
 
 /** An invoice as a list shows it. */
 export interface ListedInvoice {
 	readonly invoice: StoredInvoice
 	/** The state of sending its latest record; null if none is sent. */
 	readonly delivery: DeliveryState | null
+	/** The latest response of its buyer; null for none. */
+	readonly response: ResponseState | null
 }
 
 // Every column has its table's name: Drizzle leaves it out in a query of one table.
@@ -24,6 +27,11 @@ const latestDelivery = sql<DeliveryState | null>`(
 	where records.series = invoices.series and records.number = invoices.number
 	order by records.chain_id desc, records.position desc limit 1)`
 
+const latestResponse = sql<ResponseState | null>`(
+	select responses.state from ${invoiceResponses} responses
+	where responses.series = invoices.series and responses.number = invoices.number
+	order by responses.id desc limit 1)`
+
 /** A page of the invoices that a filter leaves, latest first; `after` is the last one of the page before. */
 export function findInvoices(
 	db: Database,
@@ -31,7 +39,7 @@ export function findInvoices(
 	asked: { readonly after: Pick<StoredInvoice, 'series' | 'number'> | null; readonly size: number },
 ): Promise<ListedInvoice[]> {
 	return db
-		.select({ invoice: invoices, delivery: latestDelivery })
+		.select({ invoice: invoices, delivery: latestDelivery, response: latestResponse })
 		.from(invoices)
 		.where(and(...matching(filter), asked.after === null ? undefined : olderThan(asked.after)))
 		.orderBy(desc(invoices.issuedAt), desc(invoices.series), desc(invoices.number))
@@ -42,7 +50,7 @@ const olderThan = ({ series, number }: Pick<StoredInvoice, 'series' | 'number'>)
 	sql`(${invoices.issuedAt}, ${invoices.series}, ${invoices.number}) < (
 		select last.issued_at, last.series, last.number from ${invoices} last where last.series = ${series} and last.number = ${number})`
 
-function matching({ search, kind, from, to }: InvoiceFilter): (SQL | undefined)[] {
+function matching({ search, kind, response, from, to }: InvoiceFilter): (SQL | undefined)[] {
 	const printed = printedNumber(search)
 	const words = orderSearchWords(search)
 	return [
@@ -52,9 +60,20 @@ function matching({ search, kind, from, to }: InvoiceFilter): (SQL | undefined)[
 				? undefined
 				: orderFound(words),
 		kind === null ? undefined : eq(invoices.kind, kind),
+		response === null ? undefined : respondedAs(response),
 		ofPeriod(from, to),
 	]
 }
+
+/** From the responses, which are far fewer than the invoices. */
+const respondedAs = (response: AskedResponse): SQL =>
+	response === 'sin'
+		? sql`not exists (select from ${invoiceResponses} any_response
+			where any_response.series = ${invoices.series} and any_response.number = ${invoices.number})`
+		: sql`(${invoices.series}, ${invoices.number}) in (
+			select responses.series, responses.number from ${invoiceResponses} responses
+			where responses.state = ${response} and not exists (select from ${invoiceResponses} later
+				where later.series = responses.series and later.number = responses.number and later.id > responses.id))`
 
 /**
  * The invoices of a period, both days included: by their day of issue, and monthly invoices by the month's last day, whenever they were

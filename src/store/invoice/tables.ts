@@ -1,8 +1,21 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+	boolean,
+	check,
+	foreignKey,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	serial,
+	text,
+	uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { RESPONSE_STATES, type ResponseState } from '#domain/invoice/buyer-response.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
 import { accounts } from '#store/account/tables.ts'
-import { cents, instant } from '#store/columns.ts'
+import { cents, instant, oneOf } from '#store/columns.ts'
 import { orders } from '#store/order/tables.ts'
 
 /** The last number used in each series. Taking the next one locks the row; a rollback releases the number. */
@@ -72,5 +85,33 @@ export const monthlyInvoiceOrders = pgTable(
 		foreignKey({ columns: [table.series, table.number], foreignColumns: [invoices.series, invoices.number] }),
 		index().on(table.series, table.number),
 		check('monthly_invoice_orders_total', sql`${table.totalCents} > 0`),
+	],
+)
+
+/** What buyers answered to invoices, each answer a row. */
+export const invoiceResponses = pgTable(
+	'invoice_responses',
+	{
+		id: serial().primaryKey(),
+		series: text().notNull(),
+		number: integer().notNull(),
+		state: text().$type<ResponseState>().notNull(),
+		/** Why it is rejected; empty for others. */
+		reason: text().notNull(),
+		/** The ISO day on which it was paid; null for others. */
+		paidDay: text('paid_day'),
+		at: instant('at').notNull(),
+		/** Whether the staff recorded it, or the buyer. */
+		byStaff: boolean('by_staff').notNull(),
+	},
+	(table) => [
+		foreignKey({ columns: [table.series, table.number], foreignColumns: [invoices.series, invoices.number] }),
+		index().on(table.series, table.number, table.id),
+		check('invoice_responses_state', oneOf(table.state, RESPONSE_STATES)),
+		check('invoice_responses_reason', sql`(${table.state} = 'rechazada') = (${table.reason} <> '')`),
+		check(
+			'invoice_responses_paid_day',
+			sql`(${table.state} = 'pagada') = (${table.paidDay} is not null) and (${table.paidDay} is null or ${table.paidDay} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')`,
+		),
 	],
 )

@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, isNull, lt, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, isNull, lt, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { OPEN_STATES } from '#domain/order/state.ts'
 import { NOTHING_STATED } from '#domain/order/stated-fields.ts'
 import type { Database } from '#store/database.ts'
-import { invoices, monthlyInvoiceOrders } from '#store/invoice/tables.ts'
+import { invoiceResponses, invoices, monthlyInvoiceOrders } from '#store/invoice/tables.ts'
 import { moneyMovements } from '#store/payment/tables.ts'
 import { forgetReviewers } from '#store/review/reviews.ts'
 import { vatChecks } from '#store/tax/tables.ts'
@@ -130,6 +130,22 @@ export async function forgetBuyer(
 		delete from ${vatChecks} using ${invoices}
 		where ${vatChecks.series} = ${invoices.series} and ${vatChecks.number} = ${invoices.number}
 			and ${ofThem}`)
+	await tx
+		.update(invoiceResponses)
+		.set({ reason: ERASED })
+		.where(
+			and(
+				eq(invoiceResponses.state, 'rechazada'),
+				exists(
+					tx
+						.select({ one: sql`1` })
+						.from(invoices)
+						.where(
+							and(eq(invoices.series, invoiceResponses.series), eq(invoices.number, invoiceResponses.number), ofThem),
+						),
+				),
+			),
+		)
 	await tx.update(moneyMovements).set({ reference: '' }).where(inArray(moneyMovements.orderId, ids))
 	return true
 }

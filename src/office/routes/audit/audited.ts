@@ -43,6 +43,7 @@ export const AUDITED = {
 			delivery_bookings: 'Hueco de reparto',
 			returned_lines: 'Material devuelto',
 			refunds: 'Devolución',
+			invoice_responses: 'Respuesta a una factura',
 			picks: 'Línea preparada',
 			money_movements: 'Movimiento de dinero',
 			cash_counts: 'Arqueo de caja',

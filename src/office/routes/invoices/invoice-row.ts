@@ -1,6 +1,7 @@
 import { type ElectronicFiles, electronicFiles } from '#contract/order/electronic-text.ts'
 import { INVOICE_KIND_NAMES } from '#contract/staff/invoice-list.ts'
 import type { SignerFault } from '#domain/electronic-invoice/signer.ts'
+import { RESPONSE_NAMES } from '#domain/invoice/buyer-response.ts'
 import { type Invoice, invoiceNumber } from '#domain/invoice/invoice.ts'
 import { cents, sum } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
@@ -25,6 +26,8 @@ export interface InvoiceRow {
 	readonly file: string
 	/** The structured files, or why there are none. */
 	readonly electronic: ElectronicFiles
+	/** What the buyer last answered; empty for nothing. */
+	readonly response: string
 	/** The tax agency's answer; empty if nothing is sent. */
 	readonly delivery: string
 }
@@ -39,7 +42,7 @@ export const DELIVERY_NAMES = {
 } as const
 
 export function invoiceRow(
-	{ invoice: { content }, delivery }: ListedInvoice,
+	{ invoice: { content }, delivery, response }: ListedInvoice,
 	signerFault: SignerFault | null,
 ): InvoiceRow {
 	const number = invoiceNumber(content)
@@ -59,6 +62,7 @@ export function invoiceRow(
 		about: aboutText(content),
 		file: `/pedidos/${orderIds[0]}/facturas/${number}.pdf`,
 		electronic: electronicFiles(orderIds[0] ?? '', content, signerFault),
+		response: response === null ? '' : RESPONSE_NAMES[response],
 		delivery: delivery === null ? '' : DELIVERY_NAMES[delivery],
 	}
 }

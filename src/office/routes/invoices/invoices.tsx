@@ -2,7 +2,7 @@ import { ListPager } from '#office/parts/list-pager.tsx'
 import './invoices.css'
 import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { INVOICE_KIND_NAMES, invoiceFilterOf } from '#contract/staff/invoice-list.ts'
+import { ASKED_RESPONSE_NAMES, INVOICE_KIND_NAMES, invoiceFilterOf } from '#contract/staff/invoice-list.ts'
 import { signerText } from '#contract/staff/signer-text.ts'
 import { shownDuty } from '#contract/verifactu/record-texts.ts'
 import { printedNumber, quarterOf } from '#domain/invoice/invoice-filter.ts'
@@ -89,18 +89,21 @@ const COLUMNS = [
 	{
 		id: 'electronica',
 		header: 'Electrónica',
-		cell: ({ electronic, number, isSimplified }) =>
-			// Its series says so.
-			isSimplified ? null : (
-				<span className="row">
-					{electronic.files.map(({ format, name, file }) => (
-						<a key={format} className="text-link" href={file} aria-label={`${number} en ${name}`}>
+		cell: ({ electronic: { files, reason }, number, isSimplified, response }) => (
+			<>
+				{files.map(({ format, name, file }, place) => (
+					<Fragment key={format}>
+						{place > 0 && ' · '}
+						<a className="text-link" href={file} aria-label={`${number} en ${name}`}>
 							{name}
 						</a>
-					))}
-					{electronic.reason !== null && <span className="small mute">{electronic.reason}</span>}
-				</span>
-			),
+					</Fragment>
+				))}
+				{/* The series of a simplified one says why it has none. */}
+				{reason !== null && !isSimplified && <span className="small mute"> {reason}</span>}
+				{response !== '' && <span className="small mute">{` ${response}`}</span>}
+			</>
+		),
 	},
 	text('delivery', 'Veri*factu'),
 ] satisfies Columns<InvoiceRow>
@@ -110,6 +113,7 @@ function Filters() {
 		<FilterBar clear={addresses.invoices}>
 			<TextFilter label="Buscar" name="q" placeholder="Número, cliente, NIF, pedido" />
 			<ChoiceFilter label="Clase" name="tipo" options={optionsOf(INVOICE_KIND_NAMES)} />
+			<ChoiceFilter label="Respuesta" name="respuesta" options={optionsOf(ASKED_RESPONSE_NAMES)} />
 			<DaysFilter />
 		</FilterBar>
 	)

@@ -40,6 +40,7 @@ export function offeredDeeds({ view, returned }: Pick<OrderFile, 'view' | 'retur
 		transfer: worker.may('payment.record') && movesByTransfer(order),
 		invoice: worker.may('payment.record') && typeof exchangeable(issued, madridDay(nowMs)) !== 'string',
 		recipient: worker.may('payment.record') && typeof replaceable(issued, madridDay(nowMs)) !== 'string',
+		response: worker.may('payment.record') && invoices.length > 0,
 		refunds: worker.may('order.refund'),
 		withdrawal: worker.may('order.cancel'),
 		note: worker.may('order.note'),

@@ -6,6 +6,7 @@ import { PROBLEMS } from '#contract/problem.ts'
 import type { FixedCode } from '#contract/refusal-text.ts'
 import {
 	agreedSchema,
+	buyerAnswerSchema,
 	correctionSchema,
 	handoverSchema,
 	orderNoteSchema,
@@ -254,6 +255,22 @@ export const orderDeeds = deeds({
 		if (asked) return asked
 		const right = { recipient: billingOf(nombre, nif, place), reason: motivo }
 		return finish(given, seen, given.shop.orders.correctInvoice(idOf(given), right, seen), 'factura-corregida')
+	}),
+	// It changes no order: recording it twice is harmless, so it needs no optimistic-lock check.
+	respuesta: deed('payment.record', async (given) => {
+		const read = readForm(given.form, buyerAnswerSchema)
+		if (!read.ok) return faultyForm(read.answer)
+		const { factura: number, respuesta: state, motivo, fecha } = read.data
+		const response = {
+			state,
+			reason: state === 'rechazada' ? motivo : '',
+			paidDay: state === 'pagada' ? fecha : null,
+		}
+		const asked = { orderId: idOf(given), number, by: 'staff' } as const
+		const recorded = await given.shop.orders.respondToInvoice(asked, response)
+		if (recorded.ok) return done(addresses.order(idOf(given)), 'respuesta')
+		const field = recorded.code === 'pago_sin_llegar' ? 'fecha' : 'factura'
+		return refuseForm(given.form, recorded.code, { field, detail: PROBLEMS[recorded.code][1] })
 	}),
 	desistimiento: withdrawalDeed((given) => addresses.order(idOf(given))),
 	nota: deed('order.note', async (given) => {

@@ -219,7 +219,7 @@ function Totals({ order }: Pick<OrderPage, 'order'>) {
 }
 
 /** The documents of an order, which the shop serves to the staff too. */
-export function Papers({ page: { order } }: { readonly page: OrderPage }) {
+export function Papers({ page: { order, responses } }: { readonly page: OrderPage }) {
 	const papers = [
 		...order.invoices.flatMap(({ number, name, date, total, file, electronic }) => [
 			{
@@ -264,6 +264,19 @@ export function Papers({ page: { order } }: { readonly page: OrderPage }) {
 					</li>
 				))}
 			</ul>
+			{responses.length > 0 && (
+				<>
+					<h3>Respuestas a las facturas</h3>
+					<ul className="rows pairs">
+						{responses.map(({ key, text, recorded }) => (
+							<li key={key}>
+								<span>{text}</span>
+								<span className="mute">{recorded}</span>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
 		</section>
 	)
 }

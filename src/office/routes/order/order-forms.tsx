@@ -11,18 +11,17 @@ import { AGREED_FORM } from './agreed.form.ts'
 import { CORRECTION_FORM } from './correction.form.ts'
 import { DeedForm } from './deed-form.tsx'
 import { EMAIL_FORM } from './email.form.ts'
-import { FULL_INVOICE_FORM } from './full-invoice.form.ts'
 import { HANDOVER_FORM } from './handover.form.ts'
+import { InvoiceForms } from './invoice-forms.tsx'
 import type { OrderPage } from './order-page.ts'
 import { OTHER_LOT_FORM } from './other-lot.form.ts'
 import { REASON_FORM } from './reason.form.ts'
-import { RECIPIENT_FORM } from './recipient.form.ts'
 import { REFUND_FORM } from './refund.form.ts'
 import { dispositionField, quantityField } from './return-fields.ts'
 import { SHIPMENT_FORM } from './shipment.form.ts'
 import { TRANSFER_FORM } from './transfer.form.ts'
 
-interface OrderFormsProps {
+export interface OrderFormsProps {
 	readonly page: OrderPage
 	readonly answer: DeedAnswer
 }
@@ -277,45 +276,6 @@ function ReturnForms({ page, answer }: OrderFormsProps) {
 			{deeds.refund && (
 				<DeedForm {...shared} id="devolver" title="Devolver un importe" form={REFUND_FORM} submit="Devolver">
 					<p className="mute">{`Quedan ${left} por devolver.`}</p>
-				</DeedForm>
-			)}
-		</>
-	)
-}
-
-/** Forms of the full invoice. */
-function InvoiceForms({ page, answer }: OrderFormsProps) {
-	const { deeds, seen } = page
-	const shared = { seen, answer }
-	return (
-		<>
-			{deeds.invoice && (
-				<DeedForm
-					{...shared}
-					id="factura"
-					title="Hacer factura completa"
-					form={FULL_INVOICE_FORM}
-					values={{
-						nombre: seen.nombre,
-						direccion: seen.direccion,
-						codigoPostal: seen.codigoPostal,
-						localidad: seen.localidad,
-					}}
-					submit="Hacer la factura"
-				/>
-			)}
-			{deeds.recipient && (
-				<DeedForm
-					{...shared}
-					id="corregir-factura"
-					title="Corregir el destinatario de la factura"
-					form={RECIPIENT_FORM}
-					values={page.recipient}
-					submit="Hacer la rectificativa"
-				>
-					<p className="mute">
-						Los importes no cambian. Si lo que está mal es el material o el precio, devuelve la línea.
-					</p>
 				</DeedForm>
 			)}
 		</>

@@ -1,3 +1,4 @@
+import { responseAnswer } from '#contract/order/buyer-response.ts'
 import { type OrderAnswer, orderAnswer } from '#contract/order/order-answer.ts'
 import { amountText } from '#contract/order/order-texts.ts'
 import { MONEY_KIND_NAMES } from '#contract/payment/money-kinds.ts'
@@ -73,6 +74,8 @@ export interface OrderPage {
 	readonly asksPickupCode: boolean
 	/** The recipient of its full invoice, in the form's format. */
 	readonly recipient: Readonly<Record<string, string>>
+	/** What the buyer answered to its invoices, latest first. */
+	readonly responses: readonly { readonly key: string; readonly text: string; readonly recorded: string }[]
 	readonly returned: readonly { readonly id: number; readonly text: string; readonly detail: string }[]
 	/** Whether the bank makes its refunds. */
 	readonly refundsByBank: boolean
@@ -133,7 +136,7 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 	const { order } = view
 	const today = madridDay(shop.nowMs())
 	const missingCents = missingOf(order, standOf(view.money))
-	const shown = worker.may('invoices.see') ? view : { ...view, invoices: [] }
+	const shown = worker.may('invoices.see') ? view : { ...view, invoices: [], responses: [] }
 	return {
 		order: orderAnswer(shown, {
 			showroom: shop.showroom,
@@ -159,6 +162,14 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 		asksPickupCode: order.pickupCode !== null,
 		returnable: view.lines.flatMap((line) => returnableLine(line, file)),
 		recipient: order.billing === null ? {} : recipientOf(order.billing),
+		responses: shown.responses.toReversed().map((recorded) => {
+			const { text, recorded: when } = responseAnswer(recorded)
+			return {
+				key: `${recorded.invoice} ${recorded.at.getTime()}`,
+				text: `${recorded.invoice}: ${text}`,
+				recorded: when,
+			}
+		}),
 		returned: returnedOf(file),
 		...moneyOf(view, file),
 		notes: file.notes.map(({ id, at, author, text, call }) => ({

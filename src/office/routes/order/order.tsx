@@ -58,6 +58,7 @@ const DONE_TEXTS = {
 	conocida: 'Esa transferencia ya estaba apuntada. Si es otra del mismo día e importe, márcalo.',
 	factura: 'Factura completa hecha.',
 	'factura-corregida': 'Factura rectificativa hecha y mandada al comprador.',
+	respuesta: 'Respuesta apuntada. Está en «Documentos».',
 	nota: 'Nota añadida.',
 }
 

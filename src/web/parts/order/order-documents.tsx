@@ -59,7 +59,7 @@ export function OrderDocuments({ order, orderKey }: OrderDocumentsProps) {
 
 /** The structured files of an invoice, or why there are none; a simplified one, of private buyers, is silent. */
 function ElectronicLinks({
-	invoice: { number, electronic },
+	invoice: { number, electronic, response },
 	order: { id, billing },
 	orderKey,
 }: OrderDocumentsProps & { readonly invoice: OrderAnswer['invoices'][number] }) {
@@ -80,6 +80,7 @@ function ElectronicLinks({
 				</PaperLink>
 			))}
 			{reason !== null && <span className="mute">{reason}</span>}
+			{response && <span className="mute">{`Respuesta: ${response.text}`}</span>}
 		</p>
 	)
 }

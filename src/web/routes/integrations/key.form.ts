@@ -8,6 +8,7 @@ export const KEY_FORM = describeForm(keyFormSchema, {
 	catalogo: { label: SCOPE_TEXTS.catalogo, kind: 'checkbox' },
 	leer: { label: SCOPE_TEXTS['pedidos.leer'], kind: 'checkbox' },
 	crear: { label: SCOPE_TEXTS['pedidos.crear'], kind: 'checkbox' },
+	responder: { label: SCOPE_TEXTS['facturas.responder'], kind: 'checkbox' },
 	avisos: { label: SCOPE_TEXTS.avisos, kind: 'checkbox' },
 	password: { ...PASSWORD, hint: 'Una clave dura más que una sesión: confirma que eres tú.' },
 })
