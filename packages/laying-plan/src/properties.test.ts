@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+	box,
 	hexagonTile,
 	type LayingRequest,
 	layOut,
@@ -230,6 +231,29 @@ test('moving the room moves the plan', () => {
 		}),
 		{ numRuns: 40 },
 	)
+})
+
+test('a column whose tip touches a joint leaves the corner behind it as a piece, as the room lies and turned', () => {
+	const tip = [
+		{ x: 7000, y: 5990 },
+		{ x: 8970, y: 7960 },
+		{ x: 7000, y: 9930 },
+		{ x: 5030, y: 7960 },
+	]
+	const room = box(0, 0, 30_000, 25_000)
+	const request: LayingRequest = {
+		surface: { ...plainSurface(room), openings: [{ kind: 'column', polygon: tip }] },
+		tiles: [{ width: 6000, height: 6000, shape: 'rectangle', perBox: null }],
+		joint: 20,
+		pattern: 'recta',
+		direction: 0,
+		start: { rule: 'point', point: { x: 0, y: 9950 } },
+	}
+	for (const degrees of [0, 90, 180, 270]) {
+		const turn = turnOf(degrees)
+		const plan = planned(moved(request, (point) => rounded(turned(point, turn)), degrees))
+		expect(sizes(plan)).toContain('cut 980 980')
+	}
 })
 
 test('a quarter turn of the room turns the plan', () => {
