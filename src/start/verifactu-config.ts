@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { createSecureContext } from 'node:tls'
 import type { ValidationSite } from '#domain/verifactu/verification.ts'
-import { readSigningCertificate } from '#gateways/electronic-invoice/signing-certificate.ts'
 import { type OfficeCertificate, soapOffice } from '#gateways/tax-office/soap-office.ts'
 import type { TaxOffice } from '#gateways/tax-office/tax-office.ts'
 import { LOCAL_SOAP_PATH } from '#http/api/local-office-routes.ts'
@@ -38,7 +37,10 @@ export async function openTaxOffice({ verifactu, host, port }: Config): Promise<
 export async function openSigner({ verifactu: { certificate, passphrase } }: Config): Promise<ShopContext['signer']> {
 	if (certificate === null) return 'sin_certificado'
 	try {
-		return readSigningCertificate(await readCertificate(certificate, passphrase))
+		const file = await readCertificate(certificate, passphrase)
+		// It loads a library that a shop without a certificate does not need.
+		const { readSigningCertificate } = await import('#gateways/electronic-invoice/signing-certificate.ts')
+		return readSigningCertificate(file)
 	} catch (error) {
 		if (error instanceof ConfigFault) return 'certificado_ilegible'
 		throw error

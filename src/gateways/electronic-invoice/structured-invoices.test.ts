@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type ElectronicInvoice, electronicInvoice } from '#domain/electronic-invoice/electronic-invoice.ts'
 import type { Invoice } from '#domain/invoice/invoice.ts'
@@ -45,6 +47,14 @@ test.each(samples)('the totals of an invoice, %s, are those of its PDF to the ce
 		amountIn(facturae, 'TotalTaxOutputs'),
 		amountIn(facturae, 'InvoiceTotal'),
 	]).toEqual([base, taxes, invoice.totalCents])
+})
+
+test('an invoice that an earlier version issued has both forms', () => {
+	const path = join(import.meta.dirname, '../../../test/support/issued/F2026-000001.json')
+	const made = structured(JSON.parse(readFileSync(path, 'utf8')))
+	const ubl = writeUbl(made)
+	expect([schemaFaults(ubl, 'invoice'), ruleFaults(ubl)]).toEqual(['', []])
+	expect(schemaFaults(writeFacturae(made, null), 'facturae')).toBe('')
 })
 
 test('a broken amount is found by the rules, and a missing element by the schemas', () => {
