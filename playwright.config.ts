@@ -69,9 +69,6 @@ export default defineConfig({
 			// Forms are rate-limited by address; journeys that send forms set another one with a proxy header.
 			TRUST_PROXY: 'loopback',
 			PICTURES_AHEAD: 'no',
-			// Signs invoices in Facturae; no records are sent with it.
-			VERIFACTU_CERTIFICATE: join(import.meta.dirname, 'test/support/certificates/signer.p12'),
-			VERIFACTU_CERTIFICATE_PASSWORD: 'muestra',
 		},
 	},
 })

@@ -8,7 +8,7 @@ import { LOCAL_OFFICE_PATH } from '#shop/verifactu/terms.ts'
 import { type Config, ConfigFault } from './config.ts'
 
 /** Stand-ins for external services outside production. */
-type Sandbox = typeof import('@soleria/sandbox')
+export type Sandbox = typeof import('@soleria/sandbox')
 
 /** Wait between two messages to the local tax office; the real one requires a minute. */
 const LOCAL_OFFICE_WAIT_SECONDS = 10

@@ -29,7 +29,7 @@ import { patternsOf } from './page-patterns.ts'
 import { TEST_BANK } from './production-faults.ts'
 import { ROOT } from './root.ts'
 import { loadSandbox, openLocalPeers, openMails } from './sandbox.ts'
-import { openTaxOffice } from './verifactu-config.ts'
+import { openSigner, openTaxOffice } from './verifactu-config.ts'
 import {
 	createContext,
 	followNotices,
@@ -125,13 +125,14 @@ type Opened = Awaited<ReturnType<typeof openShop>>
 async function openShop(config: Config, log: OpenLog, stopping: AbortSignal) {
 	const sandbox = await loadSandbox(config)
 	const taxOffice = await openTaxOffice(config)
+	const signer = await openSigner(config, sandbox)
 	await checkDataDirectory(config.dataDir)
 	const database = await openDatabase(config, log)
 	const clock = await openDatabaseClock(database.db)
 	await refuseDemoRows(config, database)
 	await fillNewShop(config, database, clock)
 	const readers = openFileReaders(log)
-	const context = await createContext(config, database, clock, log, { readers, stopping })
+	const context = await createContext(config, database, clock, log, { readers, signer, stopping })
 	await fillDemoAccounts(config, context)
 	await takeUploads(context, join(config.dataDir, 'pictures', 'uploads'))
 	const shop = createShop(context)

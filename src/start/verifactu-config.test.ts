@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import * as sandbox from '@soleria/sandbox'
 import { expect, test } from 'vitest'
 import { ConfigFault, readConfig } from './config.ts'
 import { openSigner, openTaxOffice, verifactuTerms } from './verifactu-config.ts'
@@ -56,9 +57,12 @@ test('only a shop in production sends to the real register, and it to no other',
 })
 
 test('a certificate that cannot sign does not keep the shop from starting', async () => {
-	const open = (env: Record<string, string>) => openSigner(readConfig(env))
+	const open = (env: Record<string, string>) => openSigner(readConfig(env), null)
 	const password = { VERIFACTU_CERTIFICATE_PASSWORD: 'muestra' }
 	expect(await open({})).toBe('sin_certificado')
+	expect(await openSigner(readConfig({}), sandbox)).toMatchObject({
+		subject: expect.stringContaining('VATES-B00000000'),
+	})
 	expect(await open({ VERIFACTU_CERTIFICATE: certificate('none.p12') })).toBe('certificado_ilegible')
 	expect(await open({ VERIFACTU_CERTIFICATE: certificate('signer.p12') })).toBe('certificado_ilegible')
 	expect(await open({ VERIFACTU_CERTIFICATE: certificate('taxpayer.pem') })).toBe('certificado_sin_rsa')

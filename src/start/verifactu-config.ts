@@ -11,6 +11,7 @@ import type { VerifactuTerms } from '#shop/verifactu/terms.ts'
 import { type Config, ConfigFault } from './config.ts'
 import { isTaxOffice } from './production-faults.ts'
 import { ROOT } from './root.ts'
+import type { Sandbox } from './sandbox.ts'
 
 const PAGES = '/wlpl/TIKE-CONT/'
 const REGISTER: ValidationSite = { base: `https://www2.agenciatributaria.gob.es${PAGES}`, test: false }
@@ -32,12 +33,16 @@ export async function openTaxOffice({ verifactu, host, port }: Config): Promise<
 
 /**
  * The certificate that signs invoices in Facturae, the one of the tax agency, or why there is none. A file that cannot be used is no fault
- * of the start: the shop sells without signatures, and the back office says why.
+ * of the start: the shop sells without signatures, and the back office says why. Outside production the sandbox has one.
  */
-export async function openSigner({ verifactu: { certificate, passphrase } }: Config): Promise<ShopContext['signer']> {
-	if (certificate === null) return 'sin_certificado'
+export async function openSigner(
+	{ verifactu: { certificate, passphrase } }: Config,
+	sandbox: Sandbox | null,
+): Promise<ShopContext['signer']> {
+	if (certificate === null && sandbox === null) return 'sin_certificado'
 	try {
-		const file = await readCertificate(certificate, passphrase)
+		const local = sandbox?.localSigner() ?? Buffer.alloc(0)
+		const file = certificate === null ? { cert: local, key: local } : await readCertificate(certificate, passphrase)
 		// It loads a library that a shop without a certificate does not need.
 		const { readSigningCertificate } = await import('#gateways/electronic-invoice/signing-certificate.ts')
 		return readSigningCertificate(file)

@@ -49,7 +49,7 @@ import { keepToOwner } from './keep-to-owner.ts'
 import { TEST_BANK } from './production-faults.ts'
 import { ROOT } from './root.ts'
 import { readSampleShop } from './sample-shop.ts'
-import { openSigner, verifactuTerms } from './verifactu-config.ts'
+import { verifactuTerms } from './verifactu-config.ts'
 
 /** The directory of the sample shop's pictures. */
 const PROGRAM_PICTURES = join(ROOT, 'data', 'pictures')
@@ -127,9 +127,12 @@ export async function createContext(
 	log: Log,
 	{
 		readers = openFileReaders(log),
+		signer = 'sin_certificado',
 		stopping = new AbortController().signal,
 	}: {
 		readonly readers?: FileReaders
+		/** Signs invoices; commands issue none. */
+		readonly signer?: ShopContext['signer']
 		/** Aborted when the program stops; programs without periodic work omit it. */
 		readonly stopping?: AbortSignal
 	} = {},
@@ -178,7 +181,7 @@ export async function createContext(
 		merchant,
 		readSample: readSampleShop,
 		content,
-		signer: await openSigner(config),
+		signer,
 		verifactu: verifactuTerms(config),
 		isProduction: config.production,
 		hasMailServer: config.mail.smtpUrl !== null,
