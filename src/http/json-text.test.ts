@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jsonTexts } from './json-text.ts'
 
-test('a text is made once a version, in bytes that nothing else shares', () => {
+test('a text is rendered once a version, into bytes of its own', () => {
 	let version = 'one'
 	const textsOf = jsonTexts(
 		() => version,

@@ -3,7 +3,7 @@ import { closeInOrder } from './close-in-order.ts'
 
 const NEVER = () => new Promise<never>(() => {})
 
-test('a part that throws or hangs skips no other, and the end comes without it', async () => {
+test('a failing or hanging part of the shutdown delays no other', async () => {
 	const closed: string[] = []
 	const failures: string[] = []
 	const part = (name: string) => ({

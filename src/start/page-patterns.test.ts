@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { patternsOf } from './page-patterns.ts'
 
-test('a page is named by its pattern, and an unknown path by none', () => {
+test('a page is named by its pattern; an unknown path has no name', () => {
 	const patternOf = patternsOf({
 		root: { path: '' },
 		home: { index: true },

@@ -40,7 +40,7 @@ test('every tile has a look, with colours that are its whole face together', () 
 	}
 })
 
-test('a sheet that is looked at again has the same look', async () => {
+test('a sheet analysed twice has the same look', async () => {
 	for (const slug of ['zellige-alhambra-esmeralda', 'roble-ordesa-natural']) {
 		const { hash: _, input: __, ...sheet } = readSheets().find((one) => one.slug === slug) ?? { slug: '' }
 		if (!('faces' in sheet)) throw new Error(`${slug} has no sheet`)

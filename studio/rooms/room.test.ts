@@ -17,7 +17,7 @@ test('every room lays each surface of its template, at most three of them', () =
 	}
 })
 
-test('a room of another hour keeps what it does not say of its light', () => {
+test('a room at another hour inherits the light it does not set', () => {
 	const night = rooms.find(({ light }) => light?.hour === 'evening')
 	if (!night) throw new Error('no room is lit by its lamps')
 	const { light } = templateOf(night, templates)
@@ -27,7 +27,7 @@ test('a room of another hour keeps what it does not say of its light', () => {
 	)
 })
 
-test('a room depends on what its scene imports, and on that of the scenes it borrows from', () => {
+test('a room depends on the imports of its scene and of the scenes it borrows from', () => {
 	expect(sceneModules('bath_tub')).toContain('soft')
 	expect(sceneModules('bath_tub')).not.toContain('household')
 	expect(sceneModules('terrace_pool')).toEqual(expect.arrayContaining(['rooms/terrace_pergola', 'soft', 'denoise']))

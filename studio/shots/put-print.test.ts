@@ -22,7 +22,7 @@ function pixel(light: number, printed: number, inked: number, u: number, v: numb
 	return [...Array(3).fill(GREY * light), ...Array(3).fill(light), printed, inked, 0, u * printed, v * printed, 0]
 }
 
-test('a print takes the place of the grey under the same light, the right way up', async () => {
+test('a print replaces the grey under the same light, upright', async () => {
 	const values = Float32Array.from([
 		...pixel(1, 1, 0, 0.5, 0.9),
 		...pixel(0.6, 1, 0, 0.5, 0.1),

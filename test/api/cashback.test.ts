@@ -19,7 +19,7 @@ async function openShop() {
 	return { ...shop, app, cookie, read, redeem }
 }
 
-test('a professional reads what there is to spend and what on', async () => {
+test('a professional sees the cashback balance and the rewards', async () => {
 	const { read, cookie, product } = await openShop()
 	const answer = await read({ cookie }, `?producto=${product().slug}`)
 	expect(answer.statusCode).toBe(200)

@@ -6,7 +6,7 @@ import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
-test('a professional holds, lists and lets go of lots; faults name their field, and others read why not', async () => {
+test('a professional holds, lists and releases lots; faults name their field, and other buyers read why they cannot', async () => {
 	const given = await openTestShop(database)
 	const app = await openTestServer(given)
 	const { cookie } = await openProfessional(given)

@@ -8,7 +8,7 @@ import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
-test('a production without a whole merchant serves, answers orders by a typed error, and says what is missing', async () => {
+test('a production with incomplete merchant data serves pages, refuses orders by a typed error and lists the gaps', async () => {
 	const opened = await openTestShop(database)
 	const shop = createShop({ ...opened.context, isProduction: true, hasMailServer: false })
 	const app = await openTestServer({ ...opened, shop })

@@ -37,7 +37,7 @@ async function openShop() {
 	return { ...shop, placed: order, create, notify, state }
 }
 
-test('a payment goes from the form through the bank and back', async () => {
+test('a payment travels from the form through the bank and back', async () => {
 	const { create, notify, state, clock } = await openShop()
 	const answer = await create({})
 	expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])

@@ -80,7 +80,7 @@ async function colourOf(bytes: Buffer): Promise<string> {
 			: 'blue'
 }
 
-test('a product tells its pictures, and each of their copies is there for ever', async () => {
+test('a product lists its pictures, and their copies can be cached for ever', async () => {
 	const { app } = await openPicturedShop()
 	const { imagenes } = productSchema.parse((await app.inject(`/api/productos/${SLUG}`)).json())
 	expect(imagenes.map(({ type }) => type)).toEqual(['face', 'ambience', 'detail'])

@@ -90,7 +90,7 @@ test('a plan is a DXF in millimetres, each piece a closed line on its layer', as
 	expect([Math.max(...numbers('10')), Math.min(...numbers('20'))]).toEqual([3100, -2400])
 })
 
-test('a product’s plan says what it costs, and where it is opened again', async () => {
+test('the plan of a product prints its price and the link that reopens it', async () => {
 	const { app, product } = await openDrawing()
 	const { slug, nombre } = product()
 	const { pages } = await readPdf((await app.inject(`/plano.pdf?producto=${slug}&largo=3&ancho=2`)).rawPayload)

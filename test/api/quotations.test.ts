@@ -6,7 +6,7 @@ import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
-test('a program makes a quotation with margins, sends it with its lots held, and reads what became of it', async () => {
+test('a program creates a quotation with margins, sends it with held lots and reads its outcome', async () => {
 	const given = await openTestShop(database)
 	const app = await openTestServer(given)
 	const { cookie } = await openProfessional(given)

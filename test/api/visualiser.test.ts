@@ -173,7 +173,7 @@ test('drawings count towards the limit of a minute, layers of rooms do not', asy
 	for (let nth = 0; nth < 3; nth += 1) expect((await app.inject(`/assets/${FILE}`)).statusCode).toBe(200)
 })
 
-test('a texture of a tile is a JPEG, and there is none of what cannot be laid', async () => {
+test('a tile’s texture is a JPEG; goods that cannot be laid have none', async () => {
 	const app = await openRoomServer({ texture: async (slug) => (slug === 'roble' ? Buffer.from('grid') : null) })
 	const known = await app.inject('/texturas/roble.jpg')
 	expect([known.statusCode, known.body, known.headers['content-type']]).toEqual([200, 'grid', 'image/jpeg'])

@@ -29,7 +29,7 @@ test('every link between pages leads to a file', () => {
 /** «`shop/order/place-order.ts`», as pages name a file of a room. */
 const FILE = new RegExp(`\`(?:src/)?((?:${Object.keys(ROOMS).join('|')})/[\\w./-]+\\.tsx?)\``, 'g')
 
-test('every file of the source that a page names is there', () => {
+test('every source file named in a page exists', () => {
 	const gone = pages
 		.filter((page) => named(page) !== 'CHANGELOG.md')
 		.flatMap((page) =>

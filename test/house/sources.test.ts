@@ -91,7 +91,7 @@ test('a file can be read in one sitting', () => {
 	expect(long.map(({ path }) => path)).toEqual([])
 })
 
-test('no folder is a drawer for what has no place', () => {
+test('no folder is called utils, helpers or common', () => {
 	const drawers = everywhere().filter(({ path }) =>
 		path
 			.split('/')

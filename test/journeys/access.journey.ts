@@ -46,11 +46,7 @@ const only = (...roles: Role[]) => ({
 	staff: 200,
 })
 
-test('a visitor, A, B, a professional, a reseller and the staff see what is theirs, and nothing of another’s', async ({
-	page,
-	playwright,
-	baseURL,
-}) => {
+test('each kind of visitor sees only its own data', async ({ page, playwright, baseURL }) => {
 	const b = await becomeMember(page, newAddress(), 'sol y cal')
 	const demo = (email: string) => ({ email, password: DEMO_PASSWORD })
 	const roles: Record<Role, APIRequestContext> = {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { BUYER, isAlive, TERRAZZO, test } from './shopper.ts'
 
-test('a quantity that is none snaps back, and one beyond the lot stops at what it has', async ({ page }) => {
+test('an invalid quantity snaps back, and one beyond the lot stops at its stock', async ({ page }) => {
 	await page.goto('/productos/metro-chamberi-blanco')
 	await isAlive(page)
 	await page.getByRole('radio', { name: /^Por cajas/ }).check()
@@ -45,9 +45,7 @@ test('a piece is a piece, without m²', async ({ page }) => {
 	await expect(line).not.toContainText('m²')
 })
 
-test('a refused postal code is said as such where the totals stand, and free delivery by what is missing', async ({
-	page,
-}) => {
+test('the totals name a refused postal code and the amount missing for free delivery', async ({ page }) => {
 	await page.goto('/productos/metro-chamberi-blanco')
 	await isAlive(page)
 	await page.getByRole('radio', { name: /^Por cajas/ }).check()

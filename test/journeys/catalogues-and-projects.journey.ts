@@ -45,7 +45,7 @@ test('a document that there is not is not there', async ({ page }) => {
 	}
 })
 
-test('a project says that its pictures are simulations, shows what it takes, and leads to its products and to the next one', async ({
+test('a published project marks its simulations, lists its materials, and links to products and the next project', async ({
 	page,
 }) => {
 	await page.goto('/proyectos')
@@ -61,7 +61,7 @@ test('a project says that its pictures are simulations, shows what it takes, and
 	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
 })
 
-test('a project that there is not says so', async ({ page }) => {
+test('a missing project says so', async ({ page }) => {
 	expect((await page.goto('/proyectos/nada'))?.status()).toBe(404)
 	await expect(page.getByRole('heading', { name: 'Ese proyecto no existe' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ const faqBox = (page: Page) => page.getByRole('searchbox', { name: 'Buscar en la
 const count = (page: Page) => page.locator('.faq-count')
 const chip = (page: Page, name: string) => page.getByRole('list', { name: 'Categorías' }).getByRole('link', { name })
 
-test('a search of the questions counts what it finds, says when there is nothing, and is cleared', async ({ page }) => {
+test('a search of the questions shows its count, an empty result, and can be cleared', async ({ page }) => {
 	await page.goto('/faq')
 	await isAlive(page)
 	await expect(questions(page)).toHaveCount(QUESTIONS)

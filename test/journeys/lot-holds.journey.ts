@@ -8,7 +8,7 @@ import { isAlive, stockOf } from './shopper.ts'
 // No other journey buys it.
 const SLUG = 'basalto-garachico-negro'
 
-test('a professional holds a lot, puts it into the cart and lets go of it; the staff extends it meanwhile', {
+test('a professional holds a lot, adds it to the cart and releases it; the staff extends the hold', {
 	tag: '@desk',
 }, async ({ page, browser }) => {
 	await logIn(page, DEMO.professional)

@@ -124,7 +124,7 @@ test('Back after filters chosen in the drawer removes them and does not open the
 	await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toHaveCount(0)
 })
 
-test('a product that is in the cart after its page was left does not lead back to it', async ({ page }) => {
+test('a product added after its page was left does not lead back to the page', async ({ page }) => {
 	await page.goto(METRO)
 	await isAlive(page)
 	await page.getByRole('radio', { name: /^Por cajas/ }).check()

@@ -5,7 +5,7 @@ import { DEMO, linkIn, logIn } from './member.ts'
 import { pdfText } from './pdf-text.ts'
 import { isAlive, payAtBank, stockOf, TERRAZZO } from './shopper.ts'
 
-test('a reseller buys for a client, who reads what comes and nothing of the reseller’s terms', async ({ page }) => {
+test('a reseller buys for a client, who sees the delivery without the reseller’s terms', async ({ page }) => {
 	await logIn(page, DEMO.reseller)
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)

@@ -7,7 +7,7 @@ const IN_STOCK = 'terrazo-lavapies-multicolor'
 /** Sold out in the sample shop: a blue wall tile. */
 const SOLD_OUT = { slug: 'metro-chamberi-cobalto', name: 'Metro Chamberí Cobalto' }
 
-test('a product that is sold out proposes what is nearest, and a mail when it is back', async ({ page }) => {
+test('a sold-out product proposes the nearest ones and a mail when it returns', async ({ page }) => {
 	const email = newAddress()
 	await page.goto(`/productos/${SOLD_OUT.slug}`)
 	await expect(page.locator('button.big')).toHaveCount(0)

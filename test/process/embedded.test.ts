@@ -36,7 +36,7 @@ test.runIf(existsSync('/proc/self/status'))('the embedded database takes no more
 	expect(Number(kibibytes) / 1024).toBeLessThan(MOST_MEBIBYTES)
 })
 
-test('a shop that is killed while orders come in has every order that it acknowledged, and no half of one', async () => {
+test('a killed shop keeps every acknowledged order, and no partial one', async () => {
 	const DATA_DIR = sampleFolder()
 	const first = await startShop({ DATA_DIR })
 	const tile = await anyTile(first.url)

@@ -106,7 +106,7 @@ test('a backup of a cluster that has counted further is stamped anew, once, and 
 	}
 })
 
-test('a process whose database is replaced by that of another cluster reads it whole', async () => {
+test('a process reads the whole catalogue after its database was replaced', async () => {
 	await openTestShop(database)
 	await expect.poll(changedAgain, ONCE_OTHERS_HAVE_ENDED).toEqual([])
 	const { nextXid } = await readCatalogue(db, null)
@@ -115,7 +115,7 @@ test('a process whose database is replaced by that of another cluster reads it w
 	expect(elsewhere).toMatchObject({ isOtherCluster: true, products: [{ slug: 'terrazo-lavapies-multicolor' }] })
 })
 
-test('a rehearsed import waits for no order and none waits for it', async () => {
+test('a rehearsed import neither waits for orders nor blocks them', async () => {
 	await openTestShop(database)
 	await db.transaction(async (tx) => {
 		await tx.update(lots).set({ reservedHundredths: 100 })

@@ -136,7 +136,7 @@ test('the trail is read from the newest on, by who, what and when, and is forgot
 	expect(await trail(shop)).toEqual([])
 })
 
-test('closing an account takes what it held out of the trail', async () => {
+test('closing an account removes its data from the trail', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openAccount(shop, { correo: 'rosa@example.es' })
 	await shop.shop.team.actAs('close-account', () => shop.shop.accounts.closeByStaff(OPERATOR, account.id))

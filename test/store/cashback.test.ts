@@ -62,7 +62,7 @@ test('the part of a voucher beyond the order’s total is forfeited', async () =
 	expect(stored?.uses).toBe(1)
 })
 
-test('a sample waits for the staff, who read where it goes', async () => {
+test('a sample waits for the staff, with its destination', async () => {
 	const { redeem, product, sent, shop, account } = await withBalance(600)
 	const redeemed = await redeem('muestra', 'clave-uno', product().slug)
 	expect(redeemed).toMatchObject({
@@ -104,7 +104,7 @@ test('a key of one account reveals nothing about another', async () => {
 	expect(second.redemption.accountId).toBe(other.id)
 })
 
-test('nothing is written of a reward that is refused', async () => {
+test('a refused reward writes nothing', async () => {
 	const { redeem, balance, db, product } = await withBalance(999)
 	expect(await redeem('vale-10')).toEqual({ ok: false, code: 'cashback_insuficiente' })
 	expect(await redeem('vale-7')).toEqual({ ok: false, code: 'recompensa_no_encontrada' })

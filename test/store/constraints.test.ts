@@ -115,7 +115,7 @@ test('the reductions of lines are within them and add up to that of their order'
 	expect(await ofOrder({ listName: 'Instaladores' })).toBeNull()
 })
 
-test('a price list has its group or its accounts and amounts above nothing', async () => {
+test('a price list has a group or accounts, and positive amounts', async () => {
 	const opened = await openTestShop(database)
 	const { db } = opened
 	const { account } = await openProfessional(opened)
@@ -167,7 +167,7 @@ test('a product has a price and an address that no section of the catalogue has'
 	expect(await change({ estrellasTenths: 51 })).toBe('products_estrellas')
 })
 
-test('a product has one promotion of its own, above nothing', async () => {
+test('a product has one own promotion with a positive price', async () => {
 	const { db, product } = await openTestShop(database)
 	const promotion = { productId: product().id, precioCents: cents(100), flash: false }
 	expect(await refusedBy(db.insert(productPromotions).values({ ...promotion, precioCents: cents(0) }))).toBe(

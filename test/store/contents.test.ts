@@ -21,7 +21,7 @@ const seenOf = (opened: TestShop, key: string) => ({
 const GROUPS = ['pedidos', 'envios', 'devoluciones', 'productos', 'mi-cuenta']
 const ANSWER = { tema: 'envios', pregunta: '¿Y a Ceuta?', respuesta: 'Todavía **no**.' }
 
-test('a shop that has written nothing shows what the program brings along', async () => {
+test('a shop without texts of its own shows the defaults', async () => {
 	const { shop } = await openTestShop(database)
 	expect(shop.contents.questions().map(({ id }) => id)).toEqual(GROUPS)
 	expect(shop.contents.announcement()).toBe(
@@ -31,7 +31,7 @@ test('a shop that has written nothing shows what the program brings along', asyn
 	expect(shop.contents.home().offers).toEqual([])
 })
 
-test('a question that is changed, hidden, added or moved is shown so at once, and pages are made anew', async () => {
+test('a changed, hidden, added or moved question shows at once, and its pages are rendered again', async () => {
 	const opened = await openTestShop(database)
 	const { shop } = opened
 	const { contents } = shop
@@ -78,7 +78,7 @@ test('the second change is refused, and nothing of it is written', async () => {
 	})
 })
 
-test('a question needs its group: one that has questions is not removed, and one that is gone takes none', async () => {
+test('a question needs a group: a group with questions cannot be removed, and a removed one takes none', async () => {
 	const opened = await openTestShop(database)
 	const { contents } = opened.shop
 	await contents.add('temas', { texts: { nombre: 'Nuevo' }, hidden: false })

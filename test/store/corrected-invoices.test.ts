@@ -81,7 +81,7 @@ test('a full invoice with a wrong recipient is replaced; the buyer gets the new 
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('of two who correct one invoice at once, the second sees what the first has made of it', async () => {
+test('of two concurrent corrections of an invoice, the second sees the first', async () => {
 	const shop = await openTestShop(database)
 	const { id } = await paid(shop)
 	const order = (await shop.shop.staff.order(id))?.order ?? expect.fail('no order')
@@ -114,7 +114,7 @@ test('a correction that changes nothing, comes too late or fits another kind of 
 	expect(await shop.db.$count(invoices)).toBe(2)
 })
 
-test('after a credit note the rest is invoiced anew; what comes back later is of the replacement, until nothing is left', async () => {
+test('after a credit note the rest is invoiced again; later returns credit the replacement, until nothing is left', async () => {
 	const shop = await openTestShop(database)
 	const { id, totalCents } = await paid(shop)
 	expect(await refund(shop, id, 1000)).toMatchObject({ ok: true, creditNote: 'R2026-000001' })

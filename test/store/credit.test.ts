@@ -78,7 +78,7 @@ test('without terms no account and no guest buys on credit', async () => {
 	})
 })
 
-test('a refund of what is not paid yet is owed less, and sends no money', async () => {
+test('a refund of an unpaid amount reduces the debt and sends no money', async () => {
 	const shop = await onCredit()
 	const { id } = await shop.buy()
 	const given = await shop.shop.orders.refund(id, { amountCents: cents(1000), reason: 'Una rota', restock: false })
@@ -91,7 +91,7 @@ test('a refund of what is not paid yet is owed less, and sends no money', async 
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('a refund of a credit that is paid in part takes first what is owed', async () => {
+test('a refund of a partly paid credit first reduces the debt', async () => {
 	const shop = await onCredit()
 	const { id } = await shop.buy()
 	await shop.pay(id, shop.price - 300)
@@ -152,7 +152,7 @@ test('debts are listed by order and found by invoice; an account with debts cann
 	expect(await shop.shop.accounts.closeByStaff(OPERATOR, shop.account.id)).toMatchObject({ ok: true })
 })
 
-test('a statement finds what waits, what is owed, and what was recorded before', async () => {
+test('a statement matches pending transfers, debts and earlier entries', async () => {
 	const shop = await onCredit()
 	const credit = await shop.buy()
 	const transfer = await shop.order({ payMethod: 'transferencia' })

@@ -230,7 +230,7 @@ async function openOutbox(count: number) {
 	return { ...opened, sent, gatewayOf }
 }
 
-test('a slow mail server never causes a second mail: none waits with a claim that runs out', async () => {
+test('a slow mail server never causes a second mail: no claim expires while waiting', async () => {
 	const { context, clock, sent, gatewayOf } = await openOutbox(20)
 	const other = gatewayOf()
 	const slow = gatewayOf(async () => {

@@ -56,7 +56,7 @@ test('an order to Canarias is placed, paid, invoiced and credited without VAT', 
 	})
 })
 
-test('an export names a tax id, and what is picked up by the same buyer neither does nor is exempt', async () => {
+test('an export names a tax id; a pick-up by the same buyer needs none and is not exempt', async () => {
 	const shop = await openTestShop(database)
 	await expect(shop.order({ ...TO_CANARIAS, taxId: null })).rejects.toThrow('nif_de_exportacion')
 	const billing = { name: 'Obras Atlánticas, S. L.', taxId: 'B12345674', address: ['Calle Mayor 1', '28001 Madrid'] }

@@ -13,7 +13,7 @@ async function paidOrder() {
 	return { ...shop, id: order.id }
 }
 
-test('a subscriber that fails takes the action back with all other subscribers', async () => {
+test('a failing subscriber rolls back the action and all other subscribers', async () => {
 	const { shop, db, id } = await paidOrder()
 	const stateOf = async () => (await shop.staff.order(id))?.order.state
 	await db.execute(

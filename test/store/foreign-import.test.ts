@@ -56,7 +56,7 @@ test.each(SAMPLES)(
 	},
 )
 
-test('a second import leaves alone what only the shop has, and counts what the file has', async () => {
+test('a second import keeps data that only the shop has, and counts the file’s', async () => {
 	const shop = await openTestShop(database, { products: [] })
 	const text = await textOf('woocommerce-sample')
 	await load(shop, text, WOO)

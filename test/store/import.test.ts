@@ -104,7 +104,7 @@ test('movements are added, never below what is free, and once for each file', as
 	])
 })
 
-test('a row that does not go with what the shop has is a fault of its line, and nothing is written', async () => {
+test('a row that contradicts the shop’s data is a fault of its line, and nothing is written', async () => {
 	const shop = await openTestShop(database)
 	const wrong = await load(shop, `slug;precio_promo\n${TILE};30\nno-existe;20\n`)
 	expect(wrong).toMatchObject({ isWritten: false })

@@ -71,7 +71,7 @@ test('only an approved professional holds lots, and a form that is posted twice 
 	})
 })
 
-test('its owner is mailed a day before it ends and when it is over, once each, and cannot hold the same lot again at once', async () => {
+test('the owner of a hold is mailed a day before its end and at its end, once each, and cannot hold the lot again at once', async () => {
 	const shop = await open()
 	const { account } = await openProfessional(shop)
 	await shop.shop.holds.hold(account, boxes(shop, 4))

@@ -153,7 +153,7 @@ test('a refused address is recorded, receives no further letters, and may be req
 	expect(await shop.newsletter.countReceivers()).toBe(2)
 })
 
-test('a stopped letter keeps its unsent mails, and goes on where it was', async () => {
+test('a stopped letter keeps its unsent mails and resumes there', async () => {
 	const { shop, seen, queued, clock, deliver, mailed, open, id, confirmed } = await withSubscribers(4)
 	await shop.settings.change({ boletin_por_minuto: '2' })
 	await shop.newsletter.send(await seen(), null)

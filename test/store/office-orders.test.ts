@@ -84,7 +84,7 @@ test('tabs and board count what is open, and the board shows it', async () => {
 	expect(rows).toEqual([])
 })
 
-test('a view keeps what filters and nothing else, and leads back to it', async () => {
+test('a saved view stores only the filters, and reopens them', async () => {
 	const office = await openOffice()
 	const keep = (nombre: string) =>
 		listAction(

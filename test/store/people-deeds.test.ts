@@ -42,7 +42,7 @@ test('the terms of a credit are changed as they were seen', async () => {
 	expect((await shop.credit.of(account.id)).terms).toBeNull()
 })
 
-test('all that is known of a customer is on one file: credit, notes, mails, newsletter and sessions without keys', async () => {
+test('a customer’s file shows everything known: credit, notes, mails, newsletter and sessions without keys', async () => {
 	const { shop, db, context, order } = await openTestShop(database)
 	const { account } = await openAccount({ context, db })
 	const { id: orderId } = await order()

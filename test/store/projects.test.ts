@@ -199,7 +199,7 @@ test('new keys end the links of before, a copy is one’s own, and deleting take
 	expect([await db.$count(projects), await db.$count(projectRooms), await db.$count(projectItems)]).toEqual([1, 1, 1])
 })
 
-test('a project without an account is forgotten a year after somebody last looked, and an account’s is kept', async () => {
+test('a project without an account is deleted a year after its last view; an account’s project stays', async () => {
 	const opened = await openTestShop(database)
 	const { context, db, clock } = opened
 	const { account } = await openAccount(opened)
@@ -218,7 +218,7 @@ test('a project without an account is forgotten a year after somebody last looke
 	expect(await db.$count(projects)).toBe(1)
 })
 
-test('a project tells of the samples of its items that were ordered by who may change it, until their order is called off', async () => {
+test('a project shows the samples its editors ordered, until their order is cancelled', async () => {
 	const opened = await openTestShop(database)
 	const { shop, product } = opened
 	const editKey = await made(opened)

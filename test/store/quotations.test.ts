@@ -90,7 +90,7 @@ async function open() {
 	return { ...shop, account, by, deeds, draft, found, changeOf, sent, accept, order, kinds, raisePrices }
 }
 
-test('a professional quotes with a margin, the client takes a part, and the professional orders it at the price of then', async () => {
+test('a professional quotes with a margin, the client accepts a part, and the professional orders it at the quoted price', async () => {
 	const shop = await open()
 	const quotation = await shop.sent(shop.by, [2500, 1000])
 	expect(quotation).toMatchObject({ number: 'P-2026-00001', state: 'enviado', edition: 1 })
@@ -420,7 +420,7 @@ test('stock held for a client can be ordered when nothing else is left', async (
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('a quotation that is refused, taken back or over lets go of its lots, and one beyond what may be held is not sent', async () => {
+test('a refused, withdrawn or expired quotation releases its lots, and one beyond the limit of holds is not sent', async () => {
 	const shop = await open()
 	const reject = { kind: 'reject', text: '' } as const
 	const refused = await sentHolding(shop, shop.by)

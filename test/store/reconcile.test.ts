@@ -85,7 +85,7 @@ test('a payment that the bank has denied cancels its order', async () => {
 	expect(await shop.state()).toBe('cancelled')
 })
 
-test('a payment that was never begun is queried once more a day later, and then no more', async () => {
+test('a payment never begun is queried a last time a day later', async () => {
 	const shop = await untold()
 	const bank = bankThat({ kind: 'unknown' })
 	await reconcilePayments(shop.context, bank)

@@ -49,7 +49,7 @@ test('the database refuses names in braces that are no placeholders', async () =
 	await insert('{nombre}, {firma} { y\n}')
 })
 
-test('a statement of withdrawal is answered by mail, and one that was answered meanwhile is not', async () => {
+test('a withdrawal is answered by mail, and one answered meanwhile is not', async () => {
 	const opened = await openTestShop(database)
 	const { shop, db } = opened
 	const { account } = await openAccount(opened, { kind: 'staff', correo: 'ventas@example.es', nombre: 'Eva' }, 'sales')

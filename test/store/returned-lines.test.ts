@@ -86,7 +86,7 @@ test('no more comes back than was bought, part by part, and the last part ends t
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('after a part in euros no more goes back than is left; a whole refund puts back only what is still out', async () => {
+test('after a refund in euros only the rest can be refunded; a whole refund returns only stock still out', async () => {
 	const shop = await openTestShop(database)
 	const before = await shop.stock()
 	const { id, totalCents, boxHundredths } = await bought(shop)

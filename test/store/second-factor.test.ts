@@ -115,7 +115,7 @@ test('the step is over after ten minutes, and when the password is changed', asy
 	expect(await accounts.findSecondStep(stolen)).toBeNull()
 })
 
-test('a second factor that was reset is enrolled anew, and the codes of the first are none', async () => {
+test('a reset second factor is enrolled again, and the earlier codes are invalid', async () => {
 	const { accounts, account, enrol, password } = await openShop()
 	const { secret, codes, passed } = await enrol()
 	expect(await accounts.of(passed.key)).not.toBeNull()

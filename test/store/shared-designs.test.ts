@@ -59,7 +59,7 @@ test('an address that is no design of the shop’s rooms gets no link', async ()
 	expect(await share('suelo=roble', { room: 'otra' })).toEqual(refused)
 })
 
-test('a visitor makes so many new links in a while; those that there are cost nothing', async () => {
+test('a visitor creates a limited number of links; existing ones are free', async () => {
 	const { share } = await openSharing()
 	for (let index = 0; index < SHARED_DESIGNS.most; index++)
 		expect(await share(`suelo=a${index}`)).toMatchObject({ ok: true })

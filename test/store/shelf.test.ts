@@ -36,7 +36,7 @@ const lotOf = async ({ shop, product }: TestShop, slug?: string) => {
 	return lot
 }
 
-test('after a part has left, a right count changes nothing and the rest leaves the shelf later', async () => {
+test('after a partial dispatch, a correct count changes nothing and the rest leaves the shelf later', async () => {
 	const shop = await openTestShop(database, {
 		products: [importedTile({ lots: [{ tono: 'T-1', calibre: '9', stockHundredths: 14_400 }] })],
 	})

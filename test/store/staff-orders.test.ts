@@ -15,7 +15,7 @@ const OTHER = importedPiece({ lots: [{ tono: 'R-7', calibre: '', stockHundredths
 const idsOf = async ({ shop }: TestShop, filter: Partial<OrderFilter>, after: string | null = null, size = 50) =>
 	(await shop.orderDesk.find({ ...ALL_ORDERS, ...filter }, { after, size })).map(({ order }) => order.id)
 
-test('an order is found by what callers say on the phone: number, name, mail, phone, street, tax id, lot or product', async () => {
+test('an order is found by number, name, mail, phone, street, tax id, lot or product', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), OTHER] })
 	const billing = { name: 'Reformas Peñalara, S. L.', taxId: 'B12345674', address: ['Calle Mayor 1', '28001 Madrid'] }
 	const { id } = await shop.order({

@@ -42,7 +42,7 @@ const lineOf = (shop: TestShop, slug: string) => ({
 const oneOfEach = (shop: TestShop, change: Partial<GoodsRequest> = {}) =>
 	orderOf(shop.product(), { lines: [lineOf(shop, TILE.slug), lineOf(shop, TOOL.slug)], ...change })
 
-test('a retailer under the recargo pays it on what is sold on, and its invoice, credit note, record and book have it', async () => {
+test('a retailer under the recargo pays it on goods for resale; invoice, credit note, record and book show it', async () => {
 	const shop = await open()
 	const account = await openRetailer(shop)
 	const placed = await shop.shop.placeOrder(oneOfEach(shop), { account, clientId: null })

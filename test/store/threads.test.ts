@@ -84,7 +84,7 @@ test('an answer to a thread that has gone on meanwhile is refused, and nothing i
 	expect((await shop.threads.count()).get('cerrado')).toBe(1)
 })
 
-test('a thread is kept as long as its last message, and then goes with its answers', async () => {
+test('a thread is stored as long as its last message, then deleted with its answers', async () => {
 	const given = await openTestShop(database)
 	const { shop, db, clock, context } = given
 	const authorId = await sales(given)

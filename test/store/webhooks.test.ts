@@ -250,7 +250,7 @@ async function pass(given: Awaited<ReturnType<typeof open>>, hours: number): Pro
 	}
 }
 
-test('after two days a delivery is given up, after three its address is paused, its owner mailed, and what comes waits', async () => {
+test('a webhook is abandoned after two days; after three its address is paused, its owner is mailed, and new ones wait', async () => {
 	const given = await open()
 	const { account, shop } = given
 	const { id } = await given.register(account.id)

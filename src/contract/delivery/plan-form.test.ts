@@ -3,7 +3,7 @@ import { planFaults } from '#domain/delivery/delivery-plan.ts'
 import { SAMPLE_PLAN } from '#test/sample-plan.ts'
 import { planFieldFaults, planTexts, readPlan } from './plan-form.ts'
 
-test('a plan is read as it was shown, with nothing for the answers that cost and change nothing', () => {
+test('a delivery plan is read back as shown, without entries for free answers', () => {
 	const { plan, rows, faults } = readPlan(planTexts(SAMPLE_PLAN), SAMPLE_PLAN)
 	expect(faults).toEqual([])
 	expect(rows).toEqual([0, 1])

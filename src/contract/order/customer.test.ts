@@ -60,7 +60,7 @@ test('a tax id may be left out, is formatted as on an invoice, and is refused in
 	}
 })
 
-test('a place is needed for a home delivery and for a full invoice to the buyer, and for nothing else', () => {
+test('an address is required only for home delivery and for a full invoice to the buyer', () => {
 	const faults = (
 		change: { readonly nif?: string; readonly direccion?: string },
 		delivery: 'shipping' | 'pickup',

@@ -53,7 +53,7 @@ test('a cart shows its totals', () => {
 	expect(totalContentsText(all)).toMatch(/^60,48 m² · 1 palet · 2 cajas · 3 piezas · 3 sacos · [\d,]+ kg$/)
 })
 
-test('a sample is 10 × 10 cm, or a piece of what is sold by the piece', () => {
+test('a sample is 10 × 10 cm, or a piece of goods sold by the piece', () => {
 	const sampled = (product: Product) => {
 		const asked = {
 			productId: product.id,

@@ -30,7 +30,7 @@ test('the whole lot beside a box of it is one too many', () => {
 	expect(entries[1]).toMatchObject({ fault: { code: 'stock_insuficiente', leftHundredths: 0 } })
 })
 
-test('a refused line takes nothing from those after it', () => {
+test('a refused line uses no stock of later lines', () => {
 	expect(priceCart([custom(1050), custom(1000)], catalogue(small), 0).map((entry) => entry.ok)).toEqual([false, true])
 })
 

@@ -42,7 +42,7 @@ test('nothing is no movement', () => {
 	expect(takeBack(wallet(0, 5), cents(0))).toEqual({ wallet: wallet(0, 5), movement: null })
 })
 
-test('a wallet that cannot be, and an amount below nothing, throw', () => {
+test('an impossible wallet and a negative amount throw', () => {
 	for (const broken of [wallet(-1, 0), wallet(0, -1), wallet(1, 1)]) {
 		expect(() => credit(broken, cents(1))).toThrow(RangeError)
 	}

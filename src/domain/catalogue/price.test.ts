@@ -72,7 +72,7 @@ test('the next change of a price is its nearest instant to come', () => {
 	expect(nextPriceChangeMs(aTile(), 0)).toBeNull()
 })
 
-test('a price stays as it is until the next change that was announced', () => {
+test('a price stays until the next announced change', () => {
 	const instant = fc.option(fc.integer({ min: 0, max: 100 }), { nil: null })
 	const aPromotion = fc.record({
 		precioCents: fc.integer({ min: 1, max: 3000 }).map(cents),

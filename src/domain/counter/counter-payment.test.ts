@@ -17,7 +17,7 @@ test('the counter is paid at once or later, the phone only later', () => {
 	expect(shown('telefono', cents(5000), { ...ALL, takesTransfers: false }, null)).toEqual(['tarjeta'])
 })
 
-test('a professional may pay later as far as the limit goes', () => {
+test('a professional may pay later up to the limit', () => {
 	const credit = {
 		terms: { days: 30, limitCents: cents(50_000), monthlyInvoice: false },
 		owedCents: cents(40_000),

@@ -23,7 +23,7 @@ test('a delivery note has the goods, sender, recipient and date', () => {
 	})
 })
 
-test('boxes are named as packages beside their m², and what has no tone or weight says nothing of it', () => {
+test('boxes are shown as packages beside their m²; goods without tone or weight omit them', () => {
 	const lines = [
 		sampleLine({ variantId: 'picking', variantName: 'Por cajas', unit: 'ud', quantity: 14, areaHundredths: 144 }),
 		sampleLine({

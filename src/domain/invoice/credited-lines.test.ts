@@ -54,7 +54,7 @@ const rowsOf = ({ vat }: Invoice) =>
 		surcharge ? [percent, baseCents, vatCents, surcharge.amountCents] : [percent, baseCents, vatCents],
 	)
 
-test('a returned line is credited at its own rate, and nothing else is', () => {
+test('a returned line is credited at its own rate', () => {
 	expect(rowsOf(noteOf(sale(THREE_RATES), all(1)))).toEqual([[10, -4800, -480]])
 })
 

@@ -131,7 +131,7 @@ test('a part of a simple invoice is taken from base and VAT as they are in it', 
 	expect(note.rectifies?.kind).toBe('simplificada')
 })
 
-test('a part takes its share of every rate and of every cause of 0 %', () => {
+test('a partial credit covers its share of every rate and every cause of 0 %', () => {
 	const lines = [
 		sampleLine({ priceCents: cents(10_000) }),
 		sampleLine({ priceCents: cents(10_000), ivaPercent: 10 }),

@@ -65,7 +65,7 @@ test.each([
 	expect([line?.quantity, plain(line?.unitPrice ?? '')]).toEqual([quantity, unitPrice])
 })
 
-test('boxes say the m² in them, and what has no lot says nothing of tone and calibre', () => {
+test('boxes show their m²; goods without a lot omit tone and calibre', () => {
 	const lines = [
 		sampleLine({ ...BOXES, quantity: 14, areaHundredths: 144, priceCents: cents(3586) }),
 		sampleLine({ unit: 'ud', variantName: 'Por sacos', areaHundredths: 100, tono: '', calibre: '' }),

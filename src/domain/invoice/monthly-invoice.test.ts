@@ -142,7 +142,7 @@ test('for any orders and refunds, the invoice is orders less refunds, in total a
 	)
 })
 
-test('credit notes of its orders leave nothing of each order, and together nothing of the invoice', () => {
+test('credit notes of all orders cancel the monthly invoice', () => {
 	fc.assert(
 		fc.property(aMonth, (orders) => {
 			const invoice = makeMonthlyInvoice(orders, TERMS)

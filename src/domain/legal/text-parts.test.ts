@@ -7,7 +7,7 @@ test('a part is a paragraph of its own', () => {
 		expect(partIn(text)).toBeNull()
 })
 
-test('a text names every part that its page cannot be without, and none that it does not have', () => {
+test('a text names every required placeholder and no unknown one', () => {
 	const cookies = '# C\n\nC.\n\n## C\n\n[[tipos]]\n\n[[lista]]\n\n[[tarifa]]\n'
 	expect(partFaults('cookies', cookies)).toEqual({ missing: ['eleccion', 'navegadores'], unknown: ['tarifa'] })
 	expect(partFaults('envios', '## E\n\n[[tarifa]]\n\n## D\n\n[[preguntas]]')).toEqual({ missing: [], unknown: [] })

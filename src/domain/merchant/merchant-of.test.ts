@@ -36,7 +36,7 @@ test('the mandatory settings are enough, and missing ones have replacements', ()
 	expect(mapUrl(merchant)).toContain('query=Calle%20Mayor')
 })
 
-test('a warehouse of its own takes over nothing of the office but its town', () => {
+test('a separate warehouse inherits only the office’s town', () => {
 	const office = { ...GIVEN, domicilio_complemento: '3.º B' }
 	const merchant = merchantOf({ ...office, almacen_calle: 'Camino Viejo, s/n', almacen_cp: '12006' })
 	expect(addressText(merchant.warehouse)).toBe('Camino Viejo, s/n, 12006 Castelló (Castellón)')

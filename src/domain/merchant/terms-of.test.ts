@@ -3,7 +3,7 @@ import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { readSetting, type SettingName } from './fields.ts'
 import { termsOf } from './terms-of.ts'
 
-test('a setting that is not given has its usual value, and 0 is given', () => {
+test('a missing setting has its default, and 0 counts as given', () => {
 	expect(termsOf({})).toEqual(USUAL_TERMS)
 	expect(termsOf({ incentivo_m2: '0', cashback: '0' })).toEqual({
 		...USUAL_TERMS,

@@ -33,7 +33,7 @@ test('unknown names in braces are found once each, empty ones and inherited ones
 	expect(unknownPlaceholders('un { suelto\n} y otro')).toEqual([])
 })
 
-test('a template follows what was typed', () => {
+test('a template is inserted after the typed text', () => {
 	expect(withTemplate(' \n', 'Hola')).toBe('Hola')
 	expect(withTemplate('Antes \n', 'Hola')).toBe('Antes\n\nHola')
 })

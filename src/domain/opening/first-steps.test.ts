@@ -38,7 +38,7 @@ test.each<[string, Partial<OpeningFacts>, FirstStep]>([
 	expect(doneOf({ ...EVERYTHING, ...change })).not.toContain(step)
 })
 
-test('a tick holds for what was ticked: another version of the texts or of the tariff is to be read again', () => {
+test('a tick holds for one version: new texts or tariffs must be confirmed again', () => {
 	const ticks = [ticked('textos', '1.2'), ticked('tarifa', '1')]
 	expect(doneOf(NOTHING, ticks)).toEqual(['tarifa', 'textos'])
 	expect(doneOf({ ...NOTHING, texts: '1.3', tariffId: 2 }, ticks)).toEqual([])

@@ -29,7 +29,7 @@ const UNSAID = {
 	sinDescarga: '',
 } as const
 
-test('a tick of a later question is kept, and one that was not made leaves no trace', () => {
+test('a tick of a later question is kept, and a missing one leaves no trace', () => {
 	expect(driverAccess(UNSAID)).toBeNull()
 	expect(driverAccess({ ...UNSAID, grua: 'si' })).toEqual({ ...NOTHING, grua: true })
 	const steps = driverAccess({ ...UNSAID, escalones: 'si', sinDescarga: 'no' })

@@ -5,7 +5,7 @@ import { ORDER_NUMBERS, orderNumber } from './order-number.ts'
 const aKey = fc.integer()
 const aSequence = fc.integer({ min: 0, max: ORDER_NUMBERS - 1 })
 
-test('it is ten characters that Redsys accepts and that are not confused', () => {
+test('an order number is ten unambiguous characters that Redsys accepts', () => {
 	fc.assert(
 		fc.property(aSequence, aKey, (sequence, key) => {
 			expect(orderNumber({ sequence, yearMonth: '2611', key })).toMatch(/^2611[0-9A-HJKMNP-TV-Z]{6}$/)

@@ -5,7 +5,7 @@ import { splitRefund } from './split-refund.ts'
 
 const payment = (number: string, leftCents: number) => ({ number, leftCents: cents(leftCents) })
 
-test('a refund goes back on the first payment that has money left', () => {
+test('a refund uses the first payment with money left', () => {
 	const twice = [payment('A01', 17_463), payment('A02', 0)]
 	expect(splitRefund(twice, cents(17_463))).toEqual([{ paymentNumber: 'A01', amountCents: 17_463 }])
 	const firstReturned = [payment('A01', 0), payment('A02', 17_463)]

@@ -125,7 +125,7 @@ const aLine = fc
 				: lineOf(aTile(), 'picking', many),
 	)
 
-test('a reduction is from nothing to the line, and the totals are what is left of the lines', () => {
+test('a reduction is between 0 and its line, and totals are the reduced lines', () => {
 	fc.assert(
 		fc.property(fc.array(aRule, { maxLength: 6 }), fc.array(aLine, { minLength: 1, maxLength: 6 }), (rules, lines) => {
 			const own: readonly OwnRule[] = rules

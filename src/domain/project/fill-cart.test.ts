@@ -44,7 +44,7 @@ test('a quantity above the stock becomes the stock', () => {
 	expect(notices).toMatchObject([{ code: 'menos', takesHundredths: 9000 }])
 })
 
-test('a whole lot is taken while it is there, and not replaced when it is gone', () => {
+test('a whole lot is taken if available, and not replaced otherwise', () => {
 	const whole = { ...ITEM, variantId: 'default', areaHundredths: null, lotId: 1 } as const
 	expect(fill([whole])).toMatchObject({ added: 1, notices: [], cart: { lines: [{ variantId: 'default', lotId: 1 }] } })
 	expect(fill([{ ...whole, lotId: 7 }])).toMatchObject({ added: 0, notices: [{ code: 'agotado', name: 'Terrazo' }] })

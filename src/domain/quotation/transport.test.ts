@@ -55,7 +55,7 @@ test('the transport is added once, with the VAT of its own rate', () => {
 	)
 })
 
-test('margin and cost are what the client pays without VAT, and transport paid apart is in neither', () => {
+test('margin and cost exclude VAT and separately paid transport', () => {
 	fc.assert(
 		fc.property(anyLines, anyTransport, fc.integer({ min: 0, max: 100_000 }), (lines, transport, delivery) => {
 			const terms = termsOf(transport)

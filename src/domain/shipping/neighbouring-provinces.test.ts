@@ -3,7 +3,7 @@ import { areNeighbours } from './neighbouring-provinces.ts'
 
 const ALL = Array.from({ length: 52 }, (_, province) => `${province + 1}`.padStart(2, '0'))
 
-test('a province that borders on another is bordered by it, and none by itself', () => {
+test('borders between provinces are mutual, and no province borders on itself', () => {
 	for (const one of ALL) for (const other of ALL) expect(areNeighbours(one, other)).toBe(areNeighbours(other, one))
 	for (const one of ALL) expect(areNeighbours(one, one)).toBe(false)
 })

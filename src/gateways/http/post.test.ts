@@ -25,7 +25,7 @@ test('an answer beyond the limit is dropped or cut', async () => {
 	expect(await postTo(long, { cuts: true })).toMatchObject({ ok: true, text: '12345678' })
 })
 
-test('a redirect is not followed, and is an answer only where that is said', async () => {
+test('a redirect is not followed, and counts as an answer only where declared', async () => {
 	const away: RequestListener = (_, response) => void response.writeHead(302, { location: '/otra' }).end()
 	expect(await postTo(away)).toEqual({ ok: false, reason: 'manda a otra dirección (302)', code: '' })
 	expect(await postTo(away, { takesRedirect: true })).toMatchObject({ ok: true, status: 302 })

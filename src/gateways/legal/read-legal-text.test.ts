@@ -106,7 +106,7 @@ test('the complaint sheet of the region is linked where the merchant has said wh
 	expect(linked('')).toBeNull()
 })
 
-test('conditions of sale say what the law asks them to', () => {
+test('the conditions of sale contain the parts required by law', () => {
 	const text = textOf(fillText(template('condiciones'), SAMPLE_MERCHANT))
 	for (const said of [
 		'B00000000',

@@ -33,7 +33,7 @@ test('a file that takes all memory, or all time, ends its own program alone', as
 	})
 })
 
-test('a reader may not write, and what it throws is an error of this program', async () => {
+test('a file reader cannot write, and its exceptions are errors of this program', async () => {
 	const reader = open()
 	await expect(reader.read(reading('write'))).rejects.toThrow(/ERR_ACCESS_DENIED|Access to this API/)
 	await expect(reader.read(reading('fail'))).rejects.toThrow(/sample fault/)

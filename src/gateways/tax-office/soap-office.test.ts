@@ -51,7 +51,7 @@ test('without its certificate, or to an office that is not who it says, nothing 
 	expect(unknown).toEqual({ kind: 'trouble', reason: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
 })
 
-test('an office that is away, says nothing, breaks off or answers without end is no answer', async () => {
+test('an absent, silent, broken or endless office counts as no answer', async () => {
 	const away = await soapOffice({ url: 'http://127.0.0.1:1/', certificate: null }).send('<x/>')
 	expect(away).toEqual({ kind: 'trouble', reason: 'ECONNREFUSED' })
 	const send = async (listener: RequestListener, timeoutMs?: number) => {

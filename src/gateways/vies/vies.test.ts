@@ -56,7 +56,7 @@ test.each([
 	expect(await viesOver(url).ask('FR40303265045', 'B12345674')).toEqual({ kind: 'undecided', reason })
 })
 
-test('a service that is not there decides nothing', async () => {
+test('an unreachable service decides nothing', async () => {
 	expect(await viesOver('http://127.0.0.1:1/vies').ask('FR40303265045', 'B12345674')).toMatchObject({
 		kind: 'undecided',
 	})

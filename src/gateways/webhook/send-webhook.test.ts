@@ -67,7 +67,7 @@ test('of a long answer the beginning is read, and one that never ends is not wai
 	expect(answer).toEqual({ kind: 'answered', status: 500, text: 'x'.repeat(1024) })
 })
 
-test('a server that says nothing is given up in time, and one that is not there at once', async () => {
+test('a silent server is abandoned in time, and a missing one at once', async () => {
 	const url = await serve(() => {})
 	const hasty = webhooksOverHttp({ ...LOCAL, timeoutMs: 300 })
 	expect(await hasty.send(url, [SECRET], DELIVERY)).toEqual({ kind: 'failed', reason: 'no ha contestado en 0.3 s' })

@@ -54,7 +54,7 @@ test('a search never finds nothing where its words alone find something', () => 
 	expect(empty.filter((text) => !isHelp(text))).toEqual([])
 })
 
-test('any words beside each other are answered, and each chip takes something off', () => {
+test('any combination of words is answered, and each chip removes a filter', () => {
 	const word = fc.constantFrom(...CASES.map(({ text }) => text), 'alhambra', 'lavapies', 'grifo', 'azu', '12', 'de')
 	fc.assert(
 		fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (some) => {

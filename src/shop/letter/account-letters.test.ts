@@ -59,7 +59,7 @@ test('recipients who did not request a change read what to do', () => {
 	}
 })
 
-test('a professional is greeted by name, and the shop gets what was written', () => {
+test('a professional is greeted by name, and the shop receives the message', () => {
 	expectBoth(professionalReceivedLetter(FRONT, FACTS), ['Hola, Luis Gil:', 'para Obras Gil, S. L.'])
 	expectBoth(newProfessionalLetter(FRONT, FACTS), Object.values(FACTS))
 	expect(newProfessionalLetter(FRONT, { ...FACTS, phone: '' }).text).not.toContain('Teléfono')
@@ -84,7 +84,7 @@ test('a refused professional reads why', () => {
 	expectBoth(professionalRefusedLetter(FRONT, { name: 'Luis', reason: 'Falta la escritura.' }), ['Falta la escritura.'])
 })
 
-test('a redeemed reward says its code, its value and what is left, to the cent', () => {
+test('a redeemed reward shows its code, value and remainder to the cent', () => {
 	const reward = {
 		rewardName: 'Vale de 25 €',
 		valueCents: cents(2500),
@@ -107,7 +107,7 @@ test('the shop reads who redeemed what, and with which wish', () => {
 	expect(newRedemptionLetter(FRONT, { ...facts, wish: '' }).html).not.toContain('Terrazo')
 })
 
-test('nothing that anybody wrote is markup or another header, in any letter', () => {
+test('no user text becomes markup or another header, in any script', () => {
 	const person = { name: HOSTILE, company: HOSTILE }
 	const letters = [
 		professionalReceivedLetter(FRONT, person),

@@ -251,7 +251,7 @@ test('a late payment is refunded in full, and a moved order keeps its address', 
 	expectBoth(addressChangedLetter(FRONT, ORDER), ['Calle Mayor, 1', '28001 Madrid', '168,09 €'])
 })
 
-test('nothing that anybody wrote is markup or another header, in any letter', () => {
+test('no user text becomes markup or another header, in any script', () => {
 	for (const { subject, html } of lettersOf(HOSTILE_ORDER, HOSTILE)) {
 		expect(html).not.toContain('<script')
 		expect(subject).not.toMatch(/[\r\n]/)

@@ -19,7 +19,7 @@ test('without a connection nothing was sent', () => {
 	expect(causeOfError(new TypeError('Failed to fetch'), false)).toEqual({ kind: 'offline' })
 })
 
-test('a redirect to the login is no answer where it leads back, and any other is one', () => {
+test('a redirect to the login that leads back is no answer; any other redirect is one', () => {
 	const login = '/login?volver=%2Fmis-obras'
 	expect(causeOfError(redirect(login))).toEqual({ kind: 'logged-out', login: `${ORIGIN}${login}` })
 	expect(causeOfError(redirect('/login'))).toBeNull()

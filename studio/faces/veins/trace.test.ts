@@ -27,7 +27,7 @@ test('the same seed traces the same veins', () => {
 	expect(traced(2).length).toBeGreaterThan(3)
 })
 
-test('a vein begins and ends in nothing', () => {
+test('a vein fades in and out', () => {
 	for (const vein of traced(2)) {
 		expect(vein[0]?.halfMm).toBe(0)
 		expect(vein.at(-1)?.halfMm).toBe(0)

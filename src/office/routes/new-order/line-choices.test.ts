@@ -6,7 +6,7 @@ const NOW_MS = Date.UTC(2026, 10, 21, 11)
 const tile = { ...aTile(), picking: true, m2Hundredths: 144, precioUnidadCents: aTile().precioCents }
 const line = { producto: `${tile.id}`, variante: 'picking', lote: '', cantidad: '1', metros: '', texto: '', precio: '' }
 
-test('m² of what comes in boxes are counted in whole boxes', () => {
+test('m² of boxed goods are counted in whole boxes', () => {
 	expect(countedLine({ ...line, metros: '10', texto: '', precio: '' }, tile)).toEqual({ ...line, cantidad: '7' })
 	expect(countedLine({ ...line, metros: '1,44', texto: '', precio: '' }, tile)).toEqual({ ...line, cantidad: '1' })
 	expect(countedLine(line, tile)).toEqual(line)

@@ -7,7 +7,7 @@ const rule: PriceRule = {
 	...{ onlyFamilies: null, onlyProductIds: null },
 }
 
-test('a rule is told with its amount, the quantity that it begins at with its unit, and its goods', () => {
+test('a price rule is described by its amount, minimum quantity with unit, and goods', () => {
 	expect(ruleText({ ...rule })).toMatch(/^10 % menos: /)
 	const from = { fromHundredths: 5000 }
 	expect(ruleText({ ...rule, ...from })).toMatch(/^10 % menos, desde 50 m² o unidades: /)

@@ -9,7 +9,7 @@ test('a wait is displayed in whole days', () => {
 	expect(waitText(NOW - 80 * 3_600_000, NOW)).toBe('3 días')
 })
 
-test('a tax id is judged by its check digits, and one of another state by what VIES has said of it', () => {
+test('a tax id is checked by its digits, and one of another state by the answer of VIES', () => {
 	expect(taxIdText('B12345674', [])).toBe('NIF de empresa, correcto')
 	expect(taxIdText('12345678Z', [])).toBe('NIF de persona, correcto')
 	expect(taxIdText('12345678A', [])).toBe('no es un NIF correcto')

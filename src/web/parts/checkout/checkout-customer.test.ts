@@ -58,7 +58,7 @@ test('the recipient of an invoice made out to another or elsewhere is taken over
 	for (const texts of [ofRecord, ofClient]) expect(texts).toMatchObject({ facturaAparte: '', facturaNif: '' })
 })
 
-test('a ticked recipient has to be whole, and one that is not ticked may be missing', () => {
+test('a ticked recipient must be complete, and an unticked one may be missing', () => {
 	const texts = customerOfOrder(order, null)
 	const faults = (change: object) =>
 		checkoutCustomerSchema.safeParse({ ...texts, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? []

@@ -68,7 +68,7 @@ const writtenItem = (kind: ContentKind, key: string, texts: WrittenItem['texts']
 	...{ kind, key, position: 0, hidden, texts },
 })
 
-test('chosen products stand on it in place of those that are drawn, as long as some are in stock', () => {
+test('chosen products replace drawn ones while some are in stock', () => {
 	const chosen = writtenItem('ofertas', 'uno', { producto: 'azulejo-3' })
 	const gone = writtenItem('ofertas', 'otro', { producto: 'no-esta' })
 	expect(homeContent(shopOf(30, 5, [chosen, gone])).offers.map(({ slug }) => slug)).toEqual(['azulejo-3'])

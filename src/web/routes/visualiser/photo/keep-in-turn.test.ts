@@ -35,7 +35,7 @@ test('changes made while a design is being saved are saved next, once', async ()
 	expect(device.outcomes).toEqual(['kept'])
 })
 
-test('a work that is taken away while it is being kept is forgotten after that, and what waited is not kept', async () => {
+test('a design deleted while being saved is deleted afterwards, and pending changes are dropped', async () => {
 	const device = slowDevice()
 	device.keep({ name: 'first' })
 	device.keep({ name: 'second' })

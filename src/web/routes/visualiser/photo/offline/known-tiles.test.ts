@@ -44,7 +44,7 @@ test('the tiles of a page are known with the surfaces that they are for, when th
 	expect(again.map(({ slug, surfaces }) => [slug, surfaces])).toEqual([['roble', ['suelo', 'pared']]])
 })
 
-test('a tile that is laid keeps the card that it was found by', () => {
+test('a laid tile keeps its card in the list', () => {
 	const [, roble] = tilesOfPage(PAGE, 'suelo', [])
 	if (!roble) throw new Error('there is no second tile')
 	const laid = { ...PAGE.surfaces[0], name: 'suelo', isLaid: true, bands: [{ ...band(), product: roble.product }] }
