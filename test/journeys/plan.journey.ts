@@ -93,6 +93,26 @@ test('a floor begins at its visible side, has a door, and brings its materials a
 	await expect(page.getByRole('checkbox', { name: 'Llevar adhesivo' })).toBeChecked()
 })
 
+test('several surfaces are planned with one tile, and bought together', async ({ page }) => {
+	await page.goto('/plano?producto=terrazo-russafa-menta&nombre=Baño&largo=3,10&ancho=2,40')
+	await page.getByRole('link', { name: 'Añadir otra superficie con el mismo azulejo' }).click()
+	const job = page.getByRole('region', { name: 'Todas las superficies' })
+	await expect(job.getByRole('listitem')).toHaveText([/^Baño.*21 piezas/])
+	await page.getByLabel('Nombre').fill('Aseo')
+	await fillFloor(page)
+	await page.getByRole('button', { name: 'Dibujar el plano' }).click()
+	await expect(job.getByRole('listitem')).toHaveText([/^Aseo21 piezas$/, /^Baño.*21 piezas/])
+	// 42 tiles and 3 % are 44, in boxes of four.
+	await expect(job).toContainText('11 cajas')
+	await isAccessible(page, 'a job of two surfaces')
+	await job.getByRole('link', { name: 'Baño', exact: true }).click()
+	await expect(page.getByLabel('Nombre')).toHaveValue('Baño')
+	await expect(job.getByRole('listitem')).toHaveText([/^Baño21 piezas$/, /^Aseo/])
+	await job.getByRole('link', { name: 'Quitar Aseo' }).click()
+	await expect(job).toHaveCount(0)
+	await expect(page.getByRole('region', { name: 'Lo que necesitas' })).toContainText('6 cajas')
+})
+
 test('a wall with its door is planned by keyboard alone', { tag: '@desk' }, async ({ page }) => {
 	await page.goto('/plano?producto=metro-chamberi-blanco&forma=pared')
 	await isAlive(page)

@@ -21,7 +21,7 @@ export interface AskedPlan {
 	readonly values: PlanValues
 	/** The product that is laid; null for a typed format, and for a product that is unknown or laid on no surface. */
 	readonly found: { readonly product: CatalogueProduct; readonly tile: Tile } | null
-	/** «Suelo en L con Terrazo Sal», «Pared con piezas de 30x60 cm». */
+	/** «Suelo en L con Terrazo Sal», «Baño con piezas de 30x60 cm». */
 	readonly title: string
 	/** Whether it names sides by their numbers, which its drawing then shows. */
 	readonly hasSideNumbers: boolean
@@ -42,9 +42,10 @@ export async function askedPlan(source: PlanSource, params: URLSearchParams): Pr
 	const values = planValues(params)
 	const found = foundTile(source, values.producto)
 	const laid = found ? found.product.nombre : `piezas de ${values.formato} cm`
-	const { forma, arranque, puertas } = values
+	const { nombre, forma, arranque, puertas } = values
+	const shape = nombre === '' ? PLAN_SHAPES[forma] : nombre
 	const about = {
-		...{ values, found, title: `${PLAN_SHAPES[forma]} con ${laid}` },
+		...{ values, found, title: `${shape} con ${laid}` },
 		hasSideNumbers: arranque === 'visto' || forma === 'lados' || puertas.some(({ ancho }) => ancho !== ''),
 	}
 	const without = (faults: readonly FieldFault[]) => ({ ...about, order: null, sheet: null, faults })

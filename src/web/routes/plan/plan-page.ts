@@ -1,5 +1,6 @@
 import { type PictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { askedPlan } from '#contract/plan/asked-plan.ts'
+import { jobSurfaces, type SurfacesOfJob } from '#contract/plan/job-surfaces.ts'
 import { type PlanNeeds, planNeeds } from '#contract/plan/plan-needs.ts'
 import { type PlanPurchase, planPurchase } from '#contract/plan/plan-purchase.ts'
 import { asksPlan, type PlanValues, planQuery } from '#contract/plan/plan-values.ts'
@@ -30,6 +31,8 @@ export interface PlanPage {
 	readonly needs: PlanNeeds | null
 	/** How often the surface has movement joints, and by which sources. */
 	readonly movement: string
+	/** All surfaces of the job; null for a single one. */
+	readonly job: SurfacesOfJob | null
 	/** The shortest query of this plan. */
 	readonly query: string
 }
@@ -39,7 +42,8 @@ export type ShownSheet = Omit<PlanSheet, 'drawing' | 'laidCuts'>
 
 /** The page of the plan in an address; without measures the empty form. */
 export async function planPage(shop: Shop, params: URLSearchParams): Promise<PlanPage> {
-	const { values, found, order, sheet, faults } = await askedPlan(shop, params)
+	const asked = await askedPlan(shop, params)
+	const { values, found, order, sheet, faults } = asked
 	return {
 		values,
 		product: found && {
@@ -55,6 +59,7 @@ export async function planPage(shop: Shop, params: URLSearchParams): Promise<Pla
 		purchase: found && sheet && planPurchase(found.product, { sheet, values }, shop.nowMs()),
 		needs: found && sheet && order && planNeeds(found.product, { values, request: order.request, sheet }),
 		movement: movementText(shop.merchant().movement, values.fuera === 'si'),
+		job: await jobSurfaces(shop, asked, shop.nowMs()),
 		query: planQuery(values).toString(),
 	}
 }

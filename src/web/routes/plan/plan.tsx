@@ -14,6 +14,7 @@ import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { actOnPlan } from './act-on-plan.ts'
+import { JobSurfaces } from './job-surfaces.tsx'
 import planStyle from './plan.css?url'
 import { PLAN_RESULT, PlanForm } from './plan-form.tsx'
 import { planPage } from './plan-page.ts'
@@ -65,6 +66,7 @@ export default function PlanScreen() {
 					) : (
 						<p className="mute">Aquí sale el plano, con la tabla de cortes y lo que hay que comprar.</p>
 					)}
+					{page.job && <JobSurfaces page={page} job={page.job} />}
 				</div>
 			</div>
 		</>
