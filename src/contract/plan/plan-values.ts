@@ -234,3 +234,11 @@ function appendRows<Row extends { readonly ancho: string }>(
 
 /** Returns whether an address asks for a plan, or opens the empty form. */
 export const asksPlan = (fields: URLSearchParams): boolean => fields.has('largo') || fields.has('lados')
+
+/** Whether a plan names sides by their numbers, which its drawing then shows. */
+export const hasSideNumbers = ({ forma, arranque, puertas }: PlanValues): boolean =>
+	arranque === 'visto' || forma === 'lados' || puertas.some(({ ancho }) => ancho !== '')
+
+/** «Suelo en L con Terrazo Sal», «Baño con piezas de 30x60 cm». */
+export const planTitle = ({ nombre, forma, formato }: PlanValues, product: string | null): string =>
+	`${nombre === '' ? PLAN_SHAPES[forma] : nombre} con ${product ?? `piezas de ${formato} cm`}`

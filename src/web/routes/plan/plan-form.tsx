@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { OTHER, PLAN_SHAPES, type PlanShape, planQuery } from '#contract/plan/plan-values.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,8 +26,15 @@ import { Doors, Openings, PLAN_ID } from './plan-rows.tsx'
 /** The id of the drawn plan, where the form leads. */
 export const PLAN_RESULT = 'plano-dibujado'
 
+interface PlanFormProps {
+	readonly page: PlanPage
+	readonly form: RefObject<HTMLFormElement | null>
+	/** Called when a field of the form changes. */
+	readonly onChange: () => void
+}
+
 /** The measures, the tile and how it is laid: a form that asks for the address of the plan. */
-export function PlanForm({ page }: { readonly page: PlanPage }) {
+export function PlanForm({ page, form, onChange }: PlanFormProps) {
 	const { values, product, faults: found } = page
 	// The same object for the same answer: it identifies the faults.
 	const answer = useMemo(() => (found.length > 0 ? { faults: found, values: {}, detail: null } : undefined), [found])
@@ -41,6 +48,8 @@ export function PlanForm({ page }: { readonly page: PlanPage }) {
 			method="get"
 			action={`${addresses.plan}#${PLAN_RESULT}`}
 			noValidate
+			ref={form}
+			onInput={onChange}
 			key={`${values.forma} ${values.otras}`}
 		>
 			<FaultSummary answer={answer} faults={faults} idPrefix={PLAN_ID} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { lengthText } from '#domain/plan/length-text.ts'
 import { planFacts } from '#domain/plan/plan-facts.ts'
@@ -21,12 +22,11 @@ interface PlanSheetProps {
 interface DrawnPlanProps extends PlanSheetProps {
 	/** The result of asking for a short link. */
 	readonly answer: LinkAnswer | undefined
+	readonly picture: ReactNode
 }
 
 /** The drawn plan with its choices, its sums and its table of cuts. */
-export function PlanSheet({ page, sheet, answer }: DrawnPlanProps) {
-	const picture = `${addresses.planPicture}?${page.query}`
-	const { purchase } = sheet
+export function PlanSheet({ page, sheet, answer, picture }: DrawnPlanProps) {
 	return (
 		<>
 			{sheet.choices.length > 1 && <Choices page={page} choices={sheet.choices} />}
@@ -35,20 +35,7 @@ export function PlanSheet({ page, sheet, answer }: DrawnPlanProps) {
 					Con estas medidas siempre queda un corte más estrecho de lo que pediste: este es el mejor.
 				</Notice>
 			)}
-			<figure className="plan-picture">
-				<a href={picture} target="_blank" rel="noreferrer">
-					<img
-						src={picture}
-						alt={`Plano: ${pieceCount(purchase.whole)} enteras y ${purchase.cut} cortadas`}
-						width="960"
-						height="640"
-					/>
-				</a>
-				<figcaption className="small mute">
-					Rayadas, las piezas cortadas. La línea roja dice por dónde se empieza; la azul, la junta de movimiento; la
-					marrón, una puerta. Pulsa en el plano para verlo grande.
-				</figcaption>
-			</figure>
+			{picture}
 			<Outputs query={page.query} answer={answer} />
 			<Sums page={page} sheet={sheet} />
 			{sheet.cuts.length > 0 && <Cuts cuts={sheet.cuts} />}
