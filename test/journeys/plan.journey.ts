@@ -44,6 +44,41 @@ test('a bathroom is planned from the page of a tile: its choices, its cuts, and 
 	await expect(page).toHaveURL(/\/carrito\?anadidos=1$/)
 })
 
+test('the plan is drawn while one types, its corners are moved, and it is seen larger and numbered', async ({
+	page,
+}) => {
+	await page.goto('/plano?producto=terrazo-russafa-menta')
+	await fillFloor(page)
+	const live = page.getByRole('img', { name: /^Plano mientras escribes/ })
+	await expect(live).toHaveAttribute('alt', 'Plano mientras escribes: 21 piezas')
+	const corner = page.getByRole('button', { name: 'Esquina de abajo a la derecha' })
+	await corner.focus()
+	await page.keyboard.press('Shift+ArrowRight')
+	await expect(page.getByLabel('Largo', { exact: true }).first()).toHaveValue('3,20')
+	const box = await corner.boundingBox()
+	if (!box) throw new Error('the corner is displayed')
+	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+	await page.mouse.down()
+	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 60, { steps: 4 })
+	await page.mouse.up()
+	await expect(page.getByLabel('Ancho', { exact: true }).first()).not.toHaveValue('240 cm')
+	await expect(page.getByLabel('Ancho', { exact: true }).first()).toHaveValue(/^[2-9],\d\d$/)
+	await isAccessible(page, 'a plan while it is typed')
+	await page.getByRole('button', { name: 'Dibujar el plano' }).click()
+	const drawn = page.getByRole('img', { name: /^Plano: \d+ piezas enteras/ })
+	await expect(drawn).toHaveAttribute('src', /^\/plano\.svg\?/)
+	await page.getByRole('button', { name: 'Números' }).click()
+	await expect(drawn).toHaveAttribute('src', /numeros=si/)
+	const before = (await drawn.boundingBox())?.width ?? 0
+	await page.getByRole('button', { name: 'Acercar el plano' }).click()
+	await expect.poll(async () => ((await drawn.boundingBox())?.width ?? 0) > before * 1.9).toBe(true)
+	await page.getByRole('region', { name: 'Plano', exact: true }).focus()
+	await page.keyboard.press('0')
+	await expect(page.getByRole('button', { name: 'Alejar el plano' })).toBeDisabled()
+	await page.getByRole('button', { name: 'Mover las esquinas' }).click()
+	await expect(corner).toBeVisible()
+})
+
 test('measures that do not fit are named at their field, and everything typed stays', async ({ page }) => {
 	await page.goto('/plano?forma=lados')
 	await page.getByLabel('Lados, uno por línea').fill('3\n2\n3\n1,5')
@@ -91,6 +126,26 @@ test('a floor begins at its visible side, has a door, and brings its materials a
 	await materials.getByRole('link', { name: 'Elegir estos materiales' }).click()
 	await expect(page.getByRole('checkbox', { name: 'Llevar azulejo' })).not.toBeChecked()
 	await expect(page.getByRole('checkbox', { name: 'Llevar adhesivo' })).toBeChecked()
+})
+
+test('several surfaces are planned with one tile, and bought together', async ({ page }) => {
+	await page.goto('/plano?producto=terrazo-russafa-menta&nombre=Baño&largo=3,10&ancho=2,40')
+	await page.getByRole('link', { name: 'Añadir otra superficie con el mismo azulejo' }).click()
+	const job = page.getByRole('region', { name: 'Todas las superficies' })
+	await expect(job.getByRole('listitem')).toHaveText([/^Baño.*21 piezas/])
+	await page.getByLabel('Nombre').fill('Aseo')
+	await fillFloor(page)
+	await page.getByRole('button', { name: 'Dibujar el plano' }).click()
+	await expect(job.getByRole('listitem')).toHaveText([/^Aseo21 piezas$/, /^Baño.*21 piezas/])
+	// 42 tiles and 3 % are 44, in boxes of four.
+	await expect(job).toContainText('11 cajas')
+	await isAccessible(page, 'a job of two surfaces')
+	await job.getByRole('link', { name: 'Baño', exact: true }).click()
+	await expect(page.getByLabel('Nombre')).toHaveValue('Baño')
+	await expect(job.getByRole('listitem')).toHaveText([/^Baño21 piezas$/, /^Aseo/])
+	await job.getByRole('link', { name: 'Quitar Aseo' }).click()
+	await expect(job).toHaveCount(0)
+	await expect(page.getByRole('region', { name: 'Lo que necesitas' })).toContainText('6 cajas')
 })
 
 test('a wall with its door is planned by keyboard alone', { tag: '@desk' }, async ({ page }) => {

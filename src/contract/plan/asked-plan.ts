@@ -5,7 +5,7 @@ import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import type { PlanAnswer, PlanOrder, PlanSheet } from '#domain/plan/plan-work.ts'
 import { planFaults } from './plan-faults.ts'
 import { planTile } from './plan-purchase.ts'
-import { PLAN_SHAPES, type PlanValues, planValues } from './plan-values.ts'
+import { hasSideNumbers, type PlanValues, planTitle, planValues } from './plan-values.ts'
 import { type MovementRules, readPlan } from './read-plan.ts'
 
 /** What a plan in an address needs of the shop. */
@@ -21,7 +21,7 @@ export interface AskedPlan {
 	readonly values: PlanValues
 	/** The product that is laid; null for a typed format, and for a product that is unknown or laid on no surface. */
 	readonly found: { readonly product: CatalogueProduct; readonly tile: Tile } | null
-	/** «Suelo en L con Terrazo Sal», «Pared con piezas de 30x60 cm». */
+	/** «Suelo en L con Terrazo Sal», «Baño con piezas de 30x60 cm». */
 	readonly title: string
 	/** Whether it names sides by their numbers, which its drawing then shows. */
 	readonly hasSideNumbers: boolean
@@ -41,11 +41,9 @@ function foundTile({ catalogue, visualiser }: PlanSource, slug: string): AskedPl
 export async function askedPlan(source: PlanSource, params: URLSearchParams): Promise<AskedPlan> {
 	const values = planValues(params)
 	const found = foundTile(source, values.producto)
-	const laid = found ? found.product.nombre : `piezas de ${values.formato} cm`
-	const { forma, arranque, puertas } = values
 	const about = {
-		...{ values, found, title: `${PLAN_SHAPES[forma]} con ${laid}` },
-		hasSideNumbers: arranque === 'visto' || forma === 'lados' || puertas.some(({ ancho }) => ancho !== ''),
+		...{ values, found, hasSideNumbers: hasSideNumbers(values) },
+		title: planTitle(values, found?.product.nombre ?? null),
 	}
 	const without = (faults: readonly FieldFault[]) => ({ ...about, order: null, sheet: null, faults })
 	const read = readPlan(values, found?.tile ?? null, source.merchant().movement)
@@ -53,5 +51,5 @@ export async function askedPlan(source: PlanSource, params: URLSearchParams): Pr
 	const planned = await source.plans.plan(read.order)
 	return planned.ok
 		? { ...about, order: read.order, sheet: planned.value, faults: [] }
-		: without(planFaults(planned.faults, forma))
+		: without(planFaults(planned.faults, values.forma))
 }

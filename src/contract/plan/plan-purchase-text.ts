@@ -3,14 +3,14 @@ import { withVat } from '#domain/money/vat.ts'
 import { boxCount } from '#domain/plan/plan-words.ts'
 import type { PlanPurchase } from './plan-purchase.ts'
 
-/** «7 cajas · 10,08 m² · 232 kg · tono A, calibre 1»; empty without a lot. */
-export function purchaseContents({ lot, boxes, areaM2, weightKg }: PlanPurchase): string {
-	if (lot === null) return ''
+/** «7 cajas · 10,08 m² · 232 kg · tono A, calibre 1»; empty if it cannot be bought. */
+export function purchaseContents({ lot, lines, boxes, areaM2, weightKg }: PlanPurchase): string {
+	if (lines.length === 0) return ''
 	const parts = [
 		...(boxes === null ? [] : [boxCount(boxes)]),
 		`${formatNumber(areaM2)} m²`,
 		`${formatNumber(Math.round(weightKg))} kg`,
-		`tono ${lot.tono}, calibre ${lot.calibre}`,
+		...(lot === null ? [] : [`tono ${lot.tono}, calibre ${lot.calibre}`]),
 	]
 	return parts.join(' · ')
 }

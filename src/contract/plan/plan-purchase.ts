@@ -3,11 +3,11 @@ import type { Forma } from '@soleria/visualiser'
 import { preparedCartPath } from '#contract/cart/cart-link.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import { sidesCm } from '#domain/catalogue/measure/laying.ts'
-import { coveringLot, packings } from '#domain/catalogue/measure/packing.ts'
+import { coveringLot, type Packing, packings } from '#domain/catalogue/measure/packing.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { purchaseVariants } from '#domain/catalogue/variants.ts'
-import { toEuros } from '#domain/money/cents.ts'
+import { sum, toEuros } from '#domain/money/cents.ts'
 import type { PlanSheet } from '#domain/plan/plan-work.ts'
 import type { VatPercent } from '#domain/tax/vat-rate.ts'
 import type { PlanValues } from './plan-values.ts'
@@ -25,7 +25,7 @@ export function planTile(product: Product, forma: Forma | null): Tile | null {
 /** What of the product is bought for the plan. */
 export interface PlanPurchase {
 	readonly productId: number
-	/** The lot that covers it; null if none does. */
+	/** The lot that covers it; null if none does, and for several. */
 	readonly lot: { readonly id: number; readonly tono: string; readonly calibre: string } | null
 	/** With the spare one; null for a tile without boxes. */
 	readonly boxes: number | null
@@ -56,23 +56,56 @@ export function planPurchase(
 		purchase.boxes === null
 			? Math.ceil((purchase.withBreakage * box) / Math.max(1, product.pack))
 			: purchase.boxes * box
-	const options = purchaseVariants(product, nowMs)
-	const lots = product.lots.map((lot) => ({ ...lot, options: options.filter((option) => option.lot.id === lot.id) }))
+	const lots = soldLots(product, nowMs)
 	const spared = purchase.boxes === null || least === 0 ? null : coveringLot(lots, least + box)
 	const hasSpare = spared === null ? null : values.repuesto === 'si'
 	const need = hasSpare ? least + box : least
 	const lot = hasSpare ? spared : need > 0 ? coveringLot(lots, need) : null
 	const way = lot && packings(lot, need)[0]
-	const area = way?.areaHundredths ?? need
-	const lines = way && lot ? way.lines.map((line) => ({ ...line, productId: product.id, lotId: lot.id })) : []
 	return {
-		productId: product.id,
+		...boughtWays(product, way && lot ? [{ lotId: lot.id, way }] : [], need),
 		lot: lot && { id: lot.id, tono: lot.tono, calibre: lot.calibre },
 		boxes: purchase.boxes === null ? null : purchase.boxes + (hasSpare ? 1 : 0),
 		hasSpare,
+	}
+}
+
+/** Boxes out of several lots, of a job whose surfaces have one each; null if one of them is sold in no way. */
+export function lotsPurchase(
+	product: Product,
+	taken: readonly { readonly lotId: number; readonly boxes: number }[],
+	nowMs: number,
+): PlanPurchase | null {
+	const lots = soldLots(product, nowMs)
+	const ways = taken.flatMap(({ lotId, boxes }) => {
+		const lot = lots.find(({ id }) => id === lotId)
+		const way = lot && packings(lot, boxes * product.m2Hundredths)[0]
+		return way ? [{ lotId, way }] : []
+	})
+	if (ways.length < taken.length) return null
+	const boxes = taken.reduce((sum, one) => sum + one.boxes, 0)
+	return { ...boughtWays(product, ways, 0), lot: null, boxes, hasSpare: null }
+}
+
+/** The lots of a product with their ways of buying. */
+function soldLots(product: Product, nowMs: number) {
+	const options = purchaseVariants(product, nowMs)
+	return product.lots.map((lot) => ({ ...lot, options: options.filter((option) => option.lot.id === lot.id) }))
+}
+
+/** What is bought in these ways; the needed area where there is none. */
+function boughtWays(
+	product: Product,
+	ways: readonly { readonly lotId: number; readonly way: Packing }[],
+	needHundredths: number,
+) {
+	const lines = ways.flatMap(({ lotId, way }) => way.lines.map((line) => ({ ...line, productId: product.id, lotId })))
+	const area = ways.length === 0 ? needHundredths : ways.reduce((sum, { way }) => sum + way.areaHundredths, 0)
+	return {
+		productId: product.id,
 		areaM2: area / 100,
 		weightKg: (product.pesoGrams * area) / 100_000,
-		price: way ? toEuros(way.totalCents) : null,
+		price: ways.length === 0 ? null : toEuros(sum(ways.map(({ way }) => way.totalCents))),
 		vat: product.ivaPercent,
 		lines,
 		cart:

@@ -61,6 +61,8 @@ export interface DoorValues {
 /** The fields of a plan, as text. */
 export interface PlanValues {
 	readonly producto: string
+	/** What the surface is called: «Baño». */
+	readonly nombre: string
 	readonly forma: PlanShape
 	readonly largo: string
 	readonly ancho: string
@@ -95,14 +97,19 @@ export interface PlanValues {
 	/** Whether a spare box is bought. */
 	readonly repuesto: string
 	readonly numeros: string
+	/** The queries of the other surfaces of the job, laid with the same tile. */
+	readonly otras: readonly string[]
 }
 
+/** The other surfaces of a job, and the letters of each, at most. */
+export const MOST_OTHERS = { surfaces: 5, letters: 600 }
 /** Openings, and doors, at most. */
 const MOST_ROWS = 12
 
 /** The fields of one text each: what the page proposes, and the most letters. */
 const TEXTS = {
 	producto: ['', 200],
+	nombre: ['', 40],
 	forma: ['rectangulo', 30],
 	largo: ['', 30],
 	ancho: ['', 30],
@@ -131,7 +138,7 @@ const TEXTS = {
 	repuesto: ['', 30],
 	numeros: ['', 30],
 } as const satisfies Readonly<
-	Record<Exclude<keyof PlanValues, 'huecos' | 'puertas'>, readonly [usual: string, most: number]>
+	Record<Exclude<keyof PlanValues, 'huecos' | 'puertas' | 'otras'>, readonly [usual: string, most: number]>
 >
 type TextName = keyof typeof TEXTS
 const TEXT_NAMES = Object.keys(TEXTS) as readonly TextName[]
@@ -151,6 +158,8 @@ const DOOR_FIELDS = {
 	ancho: 'puertaAncho',
 } as const satisfies Readonly<Record<keyof DoorValues, string>>
 const LONGEST_OF_ROW = 30
+/** The field of another surface. */
+export const OTHER = 'otra'
 
 /** The values of an address; absent ones as the page proposes them. */
 export function planValues(fields: URLSearchParams): PlanValues {
@@ -170,6 +179,10 @@ export function planValues(fields: URLSearchParams): PlanValues {
 			tipo: knownIn(OPENING_KINDS, row.tipo) ?? 'column',
 		})),
 		puertas: rowsOf(fields, DOOR_FIELDS),
+		otras: fields
+			.getAll(OTHER)
+			.filter((query) => query !== '' && query.length <= MOST_OTHERS.letters)
+			.slice(0, MOST_OTHERS.surfaces),
 	}
 }
 
@@ -199,8 +212,16 @@ export function planQuery(values: PlanValues): URLSearchParams {
 	for (const name of TEXT_NAMES) if (values[name] !== TEXTS[name][0]) query.set(name, values[name])
 	appendRows(query, values.huecos, OPENING_FIELDS)
 	appendRows(query, values.puertas, DOOR_FIELDS)
+	for (const other of values.otras) query.append(OTHER, other)
 	return query
 }
+
+/** The shortest query of a surface alone, without what is of the whole job. */
+export const surfaceQuery = (values: PlanValues): string =>
+	planQuery({
+		...values,
+		...{ producto: '', formato: '', piezas: '', repuesto: '', numeros: '', otras: [] },
+	}).toString()
 
 function appendRows<Row extends { readonly ancho: string }>(
 	query: URLSearchParams,
@@ -213,3 +234,11 @@ function appendRows<Row extends { readonly ancho: string }>(
 
 /** Returns whether an address asks for a plan, or opens the empty form. */
 export const asksPlan = (fields: URLSearchParams): boolean => fields.has('largo') || fields.has('lados')
+
+/** Whether a plan names sides by their numbers, which its drawing then shows. */
+export const hasSideNumbers = ({ forma, arranque, puertas }: PlanValues): boolean =>
+	arranque === 'visto' || forma === 'lados' || puertas.some(({ ancho }) => ancho !== '')
+
+/** «Suelo en L con Terrazo Sal», «Baño con piezas de 30x60 cm». */
+export const planTitle = ({ nombre, forma, formato }: PlanValues, product: string | null): string =>
+	`${nombre === '' ? PLAN_SHAPES[forma] : nombre} con ${product ?? `piezas de ${formato} cm`}`

@@ -15,7 +15,7 @@ import { numberOf } from '#domain/input/read-number.ts'
 import type { PlanShape, PlanValues } from './plan-values.ts'
 
 /** Tenths of a millimetre of a typed length: «3,20», «3,20 m», «320 cm», «3200 mm»; null for anything else. */
-function lengthOf(typed: string): number | null {
+export function lengthOf(typed: string): number | null {
 	const [, number = '', unit = 'm'] = /^(.*?)\s*(mm|cm|m)?$/i.exec(typed.trim()) ?? []
 	const places = { m: 4, cm: 2, mm: 1 }[unit.toLowerCase()] ?? 4
 	return numberOf(number, { places, unit: 'none' })

@@ -19,6 +19,12 @@ const length = (name: Named, label: string, more: Partial<FieldDescription> = {}
 
 const optionsOf = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([id, text]) => ({ id, text }))
 
+export const NAME_FIELD = field('nombre', 'Nombre', {
+	optional: true,
+	half: false,
+	hint: 'Baño, cocina, pared de la ducha…',
+})
+
 const FLOOR = [length('largo', 'Largo'), length('ancho', 'Ancho')]
 const NOTCH = [length('huecoLargo', 'Largo de lo que falta'), length('huecoAncho', 'Ancho de lo que falta')]
 

@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { PLAN_SHAPES, type PlanShape, planQuery } from '#contract/plan/plan-values.ts'
+import { OTHER, PLAN_SHAPES, type PlanShape, planQuery } from '#contract/plan/plan-values.ts'
 import { Button } from '#ui/button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -9,9 +9,11 @@ import { type Faults, useFaults } from '#ui/form/use-faults.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
+import { surfaceAddress } from './job-links.ts'
 import {
 	FURTHER_FIELDS,
 	LAYING_FIELDS,
+	NAME_FIELD,
 	PATTERN_FIELD,
 	SHAPE_FIELDS,
 	SIDE_FIELD,
@@ -24,8 +26,15 @@ import { Doors, Openings, PLAN_ID } from './plan-rows.tsx'
 /** The id of the drawn plan, where the form leads. */
 export const PLAN_RESULT = 'plano-dibujado'
 
+interface PlanFormProps {
+	readonly page: PlanPage
+	readonly form: RefObject<HTMLFormElement | null>
+	/** Called when a field of the form changes. */
+	readonly onChange: () => void
+}
+
 /** The measures, the tile and how it is laid: a form that asks for the address of the plan. */
-export function PlanForm({ page }: { readonly page: PlanPage }) {
+export function PlanForm({ page, form, onChange }: PlanFormProps) {
 	const { values, product, faults: found } = page
 	// The same object for the same answer: it identifies the faults.
 	const answer = useMemo(() => (found.length > 0 ? { faults: found, values: {}, detail: null } : undefined), [found])
@@ -34,11 +43,23 @@ export function PlanForm({ page }: { readonly page: PlanPage }) {
 	const fieldsOf = (fields: readonly FieldDescription[]) =>
 		fields.map((field) => <PlanField key={field.name} {...{ field, page, faults }} />)
 	return (
-		<Form className="well stack" method="get" action={`${addresses.plan}#${PLAN_RESULT}`} noValidate key={values.forma}>
+		<Form
+			className="well stack"
+			method="get"
+			action={`${addresses.plan}#${PLAN_RESULT}`}
+			noValidate
+			ref={form}
+			onInput={onChange}
+			key={`${values.forma} ${values.otras}`}
+		>
 			<FaultSummary answer={answer} faults={faults} idPrefix={PLAN_ID} />
 			<Shapes page={page} />
 			<input type="hidden" name="forma" value={values.forma} />
-			<div className="message-form">{fieldsOf(SHAPE_FIELDS[values.forma])}</div>
+			{values.otras.map((other, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: two surfaces may be alike.
+				<input key={`${place} ${other}`} type="hidden" name={OTHER} value={other} />
+			))}
+			<div className="message-form">{fieldsOf([NAME_FIELD, ...SHAPE_FIELDS[values.forma]])}</div>
 			<Openings values={values} fault={faults.of('huecos')} />
 			{values.forma !== 'pared' && <Doors values={values} fault={faults.of('puertas')} />}
 			{product ? (
@@ -52,7 +73,11 @@ export function PlanForm({ page }: { readonly page: PlanPage }) {
 							<Link to={addresses.product(product.slug)}>{product.name}</Link>
 						</b>
 						<p className="small mute">{product.size}</p>
-						<Link className="text-link small" to={`${addresses.plan}?forma=${values.forma}`} preventScrollReset>
+						<Link
+							className="text-link small"
+							to={surfaceAddress({ ...values, producto: '' }, `forma=${values.forma}`, values.otras)}
+							preventScrollReset
+						>
 							Quitar el azulejo
 						</Link>
 					</div>
@@ -103,9 +128,7 @@ function PlanField({ field, page: { values }, faults }: PlanFieldProps) {
 function Shapes({ page }: { readonly page: PlanPage }) {
 	const { values } = page
 	const to = (shape: PlanShape) => {
-		const query = new URLSearchParams(values.producto === '' ? {} : { producto: values.producto })
-		query.set('forma', shape)
-		return `${addresses.plan}?${query}`
+		return surfaceAddress(values, `${new URLSearchParams({ forma: shape })}`, values.otras)
 	}
 	return (
 		<ul className="row tight" aria-label="Qué se coloca">

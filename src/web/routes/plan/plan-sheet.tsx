@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { purchaseContents } from '#contract/plan/plan-purchase-text.ts'
 import { lengthText } from '#domain/plan/length-text.ts'
 import { planFacts } from '#domain/plan/plan-facts.ts'
 import { CUT_SHAPES, cutCount, pieceCount } from '#domain/plan/plan-words.ts'
@@ -8,10 +8,10 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pair } from '#ui/pair.tsx'
-import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
-import { SampleForm } from '#web/parts/samples/sample-form.tsx'
 import { type LinkAnswer, ShareLink } from '#web/parts/share-link.tsx'
+import { Bought } from './bought.tsx'
+import { nextSurface } from './job-links.ts'
 import type { PlanPage, ShownSheet } from './plan-page.ts'
 
 interface PlanSheetProps {
@@ -22,12 +22,11 @@ interface PlanSheetProps {
 interface DrawnPlanProps extends PlanSheetProps {
 	/** The result of asking for a short link. */
 	readonly answer: LinkAnswer | undefined
+	readonly picture: ReactNode
 }
 
 /** The drawn plan with its choices, its sums and its table of cuts. */
-export function PlanSheet({ page, sheet, answer }: DrawnPlanProps) {
-	const picture = `${addresses.planPicture}?${page.query}`
-	const { purchase } = sheet
+export function PlanSheet({ page, sheet, answer, picture }: DrawnPlanProps) {
 	return (
 		<>
 			{sheet.choices.length > 1 && <Choices page={page} choices={sheet.choices} />}
@@ -36,20 +35,7 @@ export function PlanSheet({ page, sheet, answer }: DrawnPlanProps) {
 					Con estas medidas siempre queda un corte más estrecho de lo que pediste: este es el mejor.
 				</Notice>
 			)}
-			<figure className="plan-picture">
-				<a href={picture} target="_blank" rel="noreferrer">
-					<img
-						src={picture}
-						alt={`Plano: ${pieceCount(purchase.whole)} enteras y ${purchase.cut} cortadas`}
-						width="960"
-						height="640"
-					/>
-				</a>
-				<figcaption className="small mute">
-					Rayadas, las piezas cortadas. La línea roja dice por dónde se empieza; la azul, la junta de movimiento; la
-					marrón, una puerta. Pulsa en el plano para verlo grande.
-				</figcaption>
-			</figure>
+			{picture}
 			<Outputs query={page.query} answer={answer} />
 			<Sums page={page} sheet={sheet} />
 			{sheet.cuts.length > 0 && <Cuts cuts={sheet.cuts} />}
@@ -135,54 +121,20 @@ function Sums({ page, sheet }: PlanSheetProps) {
 					: 'Con menos piezas no se puede hacer.'}
 			</p>
 			{movementJoints > 0 && <p className="small mute">{page.movement}</p>}
-			{page.purchase && <Bought purchase={page.purchase} query={page.query} />}
+			{page.purchase && !page.job && <Bought purchase={page.purchase} query={page.query} />}
+			<NextSurface values={page.values} />
 		</section>
 	)
 }
 
-interface BoughtProps {
-	readonly purchase: NonNullable<PlanPage['purchase']>
-	readonly query: string
-}
-
-function Bought({ purchase, query }: BoughtProps) {
-	const { lot, price, vat, cart } = purchase
-	if (lot === null || price === null || cart === null) {
-		return (
-			<Notice tone="warm">
-				Ningún lote lo cubre entero, y un suelo o una pared va de un solo lote. Pregúntanos por la próxima partida.
-			</Notice>
-		)
-	}
-	return (
-		<>
-			<p>{purchaseContents(purchase)}</p>
-			<p className="large">
-				<Price euros={price} iva={vat} />
-			</p>
-			<div className="row">
-				<ButtonLink to={cart}>Ponerlo en el carrito</ButtonLink>
-				<SampleForm productId={purchase.productId} lotId={lot.id}>
-					<Button kind="line" type="submit">
-						Pedir muestra
-					</Button>
-				</SampleForm>
-			</div>
-			{purchase.hasSpare !== null && <Spare hasSpare={purchase.hasSpare} query={query} />}
-		</>
-	)
-}
-
-/** A spare box of the same lot, to add or to leave out. */
-function Spare({ hasSpare, query }: { readonly hasSpare: boolean; readonly query: string }) {
-	const other = new URLSearchParams(query)
-	if (hasSpare) other.delete('repuesto')
-	else other.set('repuesto', 'si')
+/** Leads to the form of one more surface that is laid with the same tile. */
+function NextSurface({ values }: Pick<PlanPage, 'values'>) {
+	const to = nextSurface(values)
+	if (to === null) return null
 	return (
 		<p className="small">
-			{hasSpare ? 'Lleva una caja de repuesto.' : 'Una caja guardada es la manera de reparar con el mismo tono.'}{' '}
-			<Link className="text-link" to={`${addresses.plan}?${other}`} preventScrollReset>
-				{hasSpare ? 'Quitarla' : 'Añadir una caja de repuesto'}
+			<Link className="text-link" to={to}>
+				Añadir otra superficie con el mismo azulejo
 			</Link>
 		</p>
 	)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
 	type LinksFunction,
 	type LoaderFunctionArgs,
@@ -14,6 +15,9 @@ import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { actOnPlan } from './act-on-plan.ts'
+import { DrawnPlan } from './drawn-plan.tsx'
+import { JobSurfaces } from './job-surfaces.tsx'
+import { useLivePlan } from './live/use-live-plan.ts'
 import planStyle from './plan.css?url'
 import { PLAN_RESULT, PlanForm } from './plan-form.tsx'
 import { planPage } from './plan-page.ts'
@@ -41,6 +45,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function PlanScreen() {
 	const { page } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
+	const [numbers, setNumbers] = useState(page.values.numeros === 'si')
+	const { live, form, redraw, type, renumber } = useLivePlan(page, numbers)
+	const picture = (
+		<DrawnPlan
+			{...{ page, live, numbers }}
+			onMove={type}
+			onCorners={redraw}
+			onNumbers={(next) => {
+				setNumbers(next)
+				renumber(next)
+			}}
+		/>
+	)
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Plano de colocación' }]} />
@@ -52,7 +69,7 @@ export default function PlanScreen() {
 				</p>
 			</div>
 			<div className="wrap plan">
-				<PlanForm page={page} />
+				<PlanForm page={page} form={form} onChange={redraw} />
 				<div className="plan-result stack loose" id={PLAN_RESULT}>
 					{page.isUnknown && (
 						<Notice tone="warm">
@@ -61,10 +78,13 @@ export default function PlanScreen() {
 						</Notice>
 					)}
 					{page.sheet ? (
-						<PlanSheet page={page} sheet={page.sheet} answer={answer} />
+						<PlanSheet {...{ page, answer, picture }} sheet={page.sheet} />
+					) : live ? (
+						picture
 					) : (
 						<p className="mute">Aquí sale el plano, con la tabla de cortes y lo que hay que comprar.</p>
 					)}
+					{page.job && <JobSurfaces page={page} job={page.job} />}
 				</div>
 			</div>
 		</>

@@ -1,0 +1,91 @@
+import { assignLots, type Purchase, purchaseOfAll, USUAL_BREAKAGE } from '@soleria/laying-plan'
+import type { Product } from '#domain/catalogue/product.ts'
+import { type AskedPlan, askedPlan, type PlanSource } from './asked-plan.ts'
+import { lotsPurchase, type PlanPurchase, planPurchase } from './plan-purchase.ts'
+import { OTHER, PLAN_SHAPES, type PlanValues, surfaceQuery } from './plan-values.ts'
+
+/** A surface of a job. */
+export interface JobSurface {
+	/** «Baño», «Suelo en L». */
+	readonly name: string
+	/** The shortest query of it alone. */
+	readonly query: string
+	/** Tiles without breakage; null if it cannot be planned. */
+	readonly tiles: number | null
+	/** Its lot, where one lot does not cover the whole job; null otherwise. */
+	readonly lot: { readonly tono: string; readonly calibre: string } | null
+}
+
+/** Several surfaces that are laid with the same tile. */
+export interface SurfacesOfJob {
+	/** The displayed one first, if it has a plan. */
+	readonly surfaces: readonly JobSurface[]
+	readonly total: Purchase
+	/** Null without a product, and where the lots do not cover every surface. */
+	readonly purchase: PlanPurchase | null
+}
+
+/** The surfaces of the job in an address; null for a single one. */
+export async function jobSurfaces(source: PlanSource, asked: AskedPlan, nowMs: number): Promise<SurfacesOfJob | null> {
+	const { values, found } = asked
+	if (values.otras.length === 0) return null
+	const plans: Pick<AskedPlan, 'values' | 'order' | 'sheet'>[] = asked.sheet ? [asked] : []
+	// One after the other: a visitor waits for one plan at a time.
+	for (const query of values.otras) plans.push(await askedPlan(source, withTile(query, values)))
+	const planned = plans.flatMap(({ sheet }, place) => (sheet ? [{ id: `${place}`, purchase: sheet.purchase }] : []))
+	const { tiles: [tile] = [], breakage = USUAL_BREAKAGE } =
+		plans.find(({ order }) => order !== null)?.order?.request ?? {}
+	const purchases = planned.map(({ purchase }) => purchase)
+	const total = purchaseOfAll(purchases, breakage, tile?.perBox ?? null)
+	const whole =
+		found && total.tiles > 0 ? planPurchase(found.product, { sheet: { purchase: total }, values }, nowMs) : null
+	const split = found && whole?.lot === null ? splitLots(found.product, planned, nowMs) : null
+	return {
+		surfaces: plans.map(({ values: own, sheet }, place) => ({
+			name: own.nombre === '' ? PLAN_SHAPES[own.forma] : own.nombre,
+			query: surfaceQuery(own),
+			tiles: sheet?.purchase.tiles ?? null,
+			lot: split?.lotOf(`${place}`) ?? null,
+		})),
+		total,
+		purchase: split ? split.purchase : whole?.lot ? whole : null,
+	}
+}
+
+/** The parameters of another surface, laid with the tile of the displayed one. */
+function withTile(query: string, { producto, formato, piezas }: PlanValues): URLSearchParams {
+	const params = new URLSearchParams(query)
+	params.delete(OTHER)
+	for (const [name, value] of Object.entries({ producto, formato, piezas })) params.set(name, value)
+	return params
+}
+
+/** Each surface out of one lot, where no lot covers all of them; null if some have none. */
+function splitLots(
+	product: Product,
+	planned: readonly { readonly id: string; readonly purchase: Purchase }[],
+	nowMs: number,
+) {
+	if (product.pack <= 0 || product.m2Hundredths <= 0) return null
+	const needs = planned.map(({ id, purchase }) => ({ id, tiles: purchase.withBreakage }))
+	const lots = product.lots.map(({ id, stockHundredths }) => ({
+		id: `${id}`,
+		boxes: Math.floor(Math.max(0, stockHundredths) / product.m2Hundredths),
+	}))
+	const assigned = assignLots(needs, lots, product.pack)
+	if (!assigned.ok || assigned.value.surfaces.some(({ lot }) => lot === null)) return null
+	const { surfaces, taken } = assigned.value
+	const purchase = lotsPurchase(
+		product,
+		taken.map(({ id, boxes }) => ({ lotId: Number(id), boxes })),
+		nowMs,
+	)
+	return {
+		purchase,
+		lotOf: (place: string) => {
+			const id = surfaces.find((surface) => surface.id === place)?.lot
+			const lot = product.lots.find((one) => `${one.id}` === id)
+			return lot ? { tono: lot.tono, calibre: lot.calibre } : null
+		},
+	}
+}

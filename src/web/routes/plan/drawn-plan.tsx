@@ -1,0 +1,63 @@
+import { lengthText } from '#domain/plan/length-text.ts'
+import { pieceCount } from '#domain/plan/plan-words.ts'
+import { Button } from '#ui/button.tsx'
+import { addresses } from '#web/addresses.ts'
+import { CornerHandles } from './live/corner-handles.tsx'
+import type { ShownLive } from './live/live-plans.ts'
+import type { PlanPage } from './plan-page.ts'
+import { PlanView } from './plan-view.tsx'
+
+interface DrawnPlanProps {
+	readonly page: PlanPage
+	/** The plan of the form as it is now; null as long as it says what the address says. */
+	readonly live: ShownLive | null
+	/** Called with fields that a moved corner changes. */
+	readonly onMove: (fields: Readonly<Record<string, string>>) => void
+	/** Called when the corners shall be moved. */
+	readonly onCorners: () => void
+	readonly numbers: boolean
+	readonly onNumbers: (numbers: boolean) => void
+}
+
+/** The picture of the plan: the server's, or that of the form while it changes. */
+export function DrawnPlan({ page, live, onMove, onCorners, numbers, onNumbers }: DrawnPlanProps) {
+	const view = { numbers, onNumbers }
+	if (live)
+		return (
+			<PlanView
+				{...view}
+				src={`data:image/svg+xml,${encodeURIComponent(live.svg)}`}
+				alt={`Plano mientras escribes: ${pieceCount(live.tiles)}`}
+				href={null}
+				caption={
+					<span role="status">
+						{`${pieceCount(live.tiles)}, ${live.narrowest === null ? 'sin cortes' : `el corte más estrecho, de ${lengthText(live.narrowest)}`}. Pulsa «Dibujar el plano» para las cajas, el precio y los cortes.`}
+					</span>
+				}
+			>
+				<CornerHandles live={live} onMove={onMove} />
+			</PlanView>
+		)
+	if (!page.sheet) return null
+	const { purchase } = page.sheet
+	const query = new URLSearchParams(page.query)
+	query.delete('numeros')
+	if (numbers) query.set('numeros', 'si')
+	const src = `${addresses.planPicture}?${query}`
+	return (
+		<PlanView
+			{...view}
+			src={src}
+			alt={`Plano: ${pieceCount(purchase.whole)} enteras y ${purchase.cut} cortadas`}
+			href={src}
+			tools={
+				page.values.forma !== 'lados' && (
+					<Button kind="line" onClick={onCorners}>
+						Mover las esquinas
+					</Button>
+				)
+			}
+			caption="Rayadas, las piezas cortadas. La línea roja dice por dónde se empieza; la azul, la junta de movimiento; la marrón, una puerta."
+		/>
+	)
+}

@@ -1,0 +1,20 @@
+import { MOST_OTHERS, OTHER, type PlanValues, surfaceQuery } from '#contract/plan/plan-values.ts'
+import { addresses } from '#web/addresses.ts'
+
+/** The tile of the job, as every address of it has it. */
+const tileOf = ({ producto, formato, piezas }: PlanValues) =>
+	Object.entries({ producto, formato, piezas }).filter(([, value]) => value !== '')
+
+/** The page of a surface, by its own query, with other surfaces of the same job. */
+export function surfaceAddress(values: PlanValues, query: string, others: readonly string[]): string {
+	const params = new URLSearchParams([...tileOf(values), ...new URLSearchParams(query)])
+	for (const other of others) params.append(OTHER, other)
+	return `${addresses.plan}?${params}`
+}
+
+/** The empty form of one more surface; null where a job has as many as it may. */
+export function nextSurface(values: PlanValues): string | null {
+	if (values.otras.length >= MOST_OTHERS.surfaces) return null
+	const { junta } = values
+	return surfaceAddress(values, `${new URLSearchParams({ junta })}`, [...values.otras, surfaceQuery(values)])
+}

@@ -1,0 +1,84 @@
+import type { SurfacesOfJob } from '#contract/plan/job-surfaces.ts'
+import { boxCount, pieceCount } from '#domain/plan/plan-words.ts'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Pair } from '#ui/pair.tsx'
+import { Bought } from './bought.tsx'
+import { surfaceAddress } from './job-links.ts'
+import type { PlanPage } from './plan-page.ts'
+
+interface JobSurfacesProps {
+	readonly page: PlanPage
+	readonly job: SurfacesOfJob
+}
+
+/** All surfaces of a job with their tiles, and what is bought for them together. */
+export function JobSurfaces({ page, job }: JobSurfacesProps) {
+	const { surfaces, total, purchase } = job
+	const isShown = (place: number) => place === 0 && page.sheet !== null
+	const others = (place: number) => surfaces.filter((_, other) => other !== place).map(({ query }) => query)
+	return (
+		<section className="well stack" aria-labelledby="superficies-de-la-obra">
+			<h2 id="superficies-de-la-obra" className="sub">
+				Todas las superficies
+			</h2>
+			<ul className="rows">
+				{surfaces.map(({ name, query, tiles, lot }, place) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: two surfaces may be alike.
+					<li key={`${place} ${query}`} className="row apart">
+						<span>
+							{isShown(place) ? (
+								<b>{name}</b>
+							) : (
+								<Link className="text-link" to={surfaceAddress(page.values, query, others(place))}>
+									{name}
+								</Link>
+							)}
+							{lot && <span className="small mute">{` · tono ${lot.tono}, calibre ${lot.calibre}`}</span>}
+						</span>
+						<span className="row tight">
+							{tiles === null ? <span className="bad-word">no se puede hacer</span> : pieceCount(tiles)}
+							{!isShown(place) && (
+								<Link className="text-link small" to={withoutSurface(page, others(place))} preventScrollReset>
+									Quitar<span className="visually-hidden">{` ${name}`}</span>
+								</Link>
+							)}
+						</span>
+					</li>
+				))}
+			</ul>
+			<dl className="pairs">
+				<Pair name="Piezas de todas">{total.tiles}</Pair>
+				<Pair name="Con las que se rompen">{total.withBreakage}</Pair>
+				{total.boxes !== null && (
+					<Pair name="Cajas" className="total">
+						{total.boxes}
+					</Pair>
+				)}
+			</dl>
+			{purchase ? (
+				<>
+					{purchase.lot === null && (
+						<Notice>
+							{`Ningún lote tiene ${purchase.boxes === null ? 'todas las piezas' : boxCount(purchase.boxes)}: cada superficie va de un lote, y no se mezclan.`}
+						</Notice>
+					)}
+					<Bought purchase={purchase} query={page.query} />
+				</>
+			) : (
+				page.product && (
+					<Notice tone="warm">
+						No hay lotes que cubran cada superficie entera. Pregúntanos por la próxima partida.
+					</Notice>
+				)
+			)}
+		</section>
+	)
+}
+
+/** The address without one of the other surfaces. */
+function withoutSurface({ values, query, sheet }: PlanPage, left: readonly string[]): string {
+	const own = new URLSearchParams(query)
+	for (const name of ['otra', 'producto', 'formato', 'piezas']) own.delete(name)
+	return surfaceAddress(values, own.toString(), sheet ? left.slice(1) : left)
+}

@@ -1,0 +1,50 @@
+import { hasSideNumbers, type PlanValues, planTitle, planValues } from '#contract/plan/plan-values.ts'
+import { readPlan } from '#contract/plan/read-plan.ts'
+import type { PlanPage } from '#web/routes/plan/plan-page.ts'
+import { type Handle, handlesOf } from './handles.ts'
+import type { LiveOrder, LivePlan } from './plan-worker.ts'
+
+/** A drawn plan with the corners that can be moved. */
+export type ShownLive = NonNullable<LivePlan> & { readonly handles: readonly Handle[] }
+
+interface Sent extends LiveOrder {
+	readonly values: PlanValues
+}
+
+/** Draws plans in the browser, away from its main thread. Of orders that come meanwhile only the last one is drawn. */
+export function openLivePlans(tell: (plan: ShownLive) => void) {
+	const worker = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' })
+	let drawing: Sent | null = null
+	let next: Sent | null = null
+	function send(sent: Sent): void {
+		drawing = sent
+		const { order, picture } = sent
+		worker.postMessage({ order, picture } satisfies LiveOrder)
+	}
+	worker.onmessage = ({ data }: MessageEvent<LivePlan>) => {
+		const { values } = drawing ?? {}
+		drawing = null
+		if (data && values) tell({ ...data, handles: handlesOf(values) })
+		if (next) send(next)
+		next = null
+	}
+	return {
+		/** Draws what a form says; a form that is not complete yet leaves the last drawing. */
+		draw(form: HTMLFormElement, { product, rules }: Pick<PlanPage, 'product' | 'rules'>, numbers: boolean): void {
+			const fields = [...new FormData(form)].flatMap(([name, value]) =>
+				typeof value === 'string' ? [[name, value]] : [],
+			)
+			const values = planValues(new URLSearchParams(fields))
+			const read = readPlan(values, product?.tile ?? null, rules)
+			if (!read.ok) return
+			const picture = {
+				...{ title: planTitle(values, product?.name ?? null), numbers },
+				hasSideNumbers: hasSideNumbers(values),
+			}
+			const sent = { order: read.order, picture, values }
+			if (drawing) next = sent
+			else send(sent)
+		},
+		close: () => worker.terminate(),
+	}
+}

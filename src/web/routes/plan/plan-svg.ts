@@ -1,0 +1,33 @@
+import { type Drawing, svgOf } from '@soleria/laying-plan'
+import { sideText } from '#domain/plan/plan-words.ts'
+
+/** The look of a plan: whole and cut tiles differ by their hatching, so that it can be printed in black. */
+const STYLE = `<style>
+svg{background:#fff;color:#12292f;stroke-width:1}
+.whole{fill:#f4efe6}.cut{fill:#fff}
+.hatching{stroke:#7a8a8c;stroke-width:.75}
+.opening{fill:#d9dedd}
+.door{stroke:#b3702b;stroke-width:5}
+.start{stroke:#a3341f;stroke-width:1.5}
+.movement{stroke:#155263;stroke-width:2.5}
+text{font-family:sans-serif}
+</style>`
+
+/** A picture with a size of its own, which a page that opens it by itself needs: a millimetre is a tenth of a pixel. */
+const sized = (svg: string) =>
+	svg.replace(
+		/viewBox="\S+ \S+ (\d+) (\d+)"/,
+		(box, width, height) => `${box} width="${width / 100}" height="${height / 100}"`,
+	)
+
+interface PictureOptions {
+	readonly title: string
+	readonly numbers: boolean
+	readonly hasSideNumbers: boolean
+}
+
+/** The picture of a plan as a file, the same from the server and in a browser. */
+export function planSvg(drawing: Drawing, { title, numbers, hasSideNumbers }: PictureOptions): string {
+	const svg = svgOf(drawing, { title: `Plano: ${title}`, numbers, sideText: sideText(hasSideNumbers) })
+	return sized(svg).replace('<title>', `${STYLE}<title>`)
+}
