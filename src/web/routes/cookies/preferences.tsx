@@ -94,7 +94,7 @@ export function Preferences({ idPrefix, consent, onChoose }: PreferencesProps) {
 					</li>
 				))}
 			</ul>
-			<div className="columns min-8 snug">
+			<div className="columns min-10 tight">
 				<Button type="submit" name="accion" value="rechazar">
 					Rechazar todas
 				</Button>
