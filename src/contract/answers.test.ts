@@ -383,7 +383,7 @@ test('a refused order names the fields or the lines that it is about', () => {
 	})
 })
 
-test('stars are those of reviews, never of the file, and a product without reviews has none', () => {
+test('ratings come from reviews, never from the file; a product without reviews has none', () => {
 	expect(productAnswer(aTile({ estrellasTenths: 47 }), 0, SHOWROOM)).toMatchObject({ estrellas: 0, opiniones: 0 })
 	expect(productCard(aTile({ estrellasTenths: 47 }), 0, SHOWROOM).nota).toBeNull()
 	const reviewed = aTile({ reviews: [REVIEW, { ...REVIEW, id: 2, tono: 3, calidad: 3, entrega: 3 }] })

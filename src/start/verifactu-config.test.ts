@@ -18,7 +18,7 @@ const faultsOf = (env: Record<string, string>) => {
 	}
 }
 
-test('records are kept and not sent unless it is said otherwise', async () => {
+test('by default records are stored and not sent', async () => {
 	const config = readConfig({})
 	expect(config.verifactu).toEqual({ mode: 'record', url: null, certificate: null, passphrase: null })
 	expect(await openTaxOffice(config)).toBeNull()

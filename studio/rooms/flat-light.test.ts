@@ -26,7 +26,7 @@ function rangeAt(bytes: Uint8Array, x: number): [number, number] {
 	return [Math.min(...column), Math.max(...column)]
 }
 
-test('waves on a surface are averaged away, the edge of a shadow stays, and what is no surface is as it was', () => {
+test('waves on a surface are averaged, shadow edges stay, and the rest is unchanged', () => {
 	const light = wavyLight()
 	const flat = flatLight(light)
 	for (const [x, level] of [

@@ -275,7 +275,7 @@ test('a search comes by relevance, and by another order on request', async () =>
 	expect(await slugs('sort=mas_vendidos')).toHaveLength(4)
 })
 
-test('the live search tells how it reads a text, and leads to categories and pages of help', async () => {
+test('the live search shows its interpretation, and links categories and help pages', async () => {
 	const { app } = await openShop()
 	const ask = async (text: string) =>
 		suggestionsSchema.parse((await app.inject(`/api/busqueda?q=${encodeURIComponent(text)}`)).json())

@@ -45,7 +45,7 @@ test('the days of an address are those on which it can be ordered, each until it
 	})
 })
 
-test('where no route goes there is nothing to choose, and what none carries is agreed by phone', async () => {
+test('without a route there is nothing to choose, and special loads are agreed by phone', async () => {
 	const { days } = await openShop()
 	expect(await days('codigoPostal=08001')).toEqual({ eleccion: 'ninguno', dias: [] })
 	expect(await days('codigoPostal=28001&peso=9500')).toEqual({ eleccion: 'telefono', dias: [] })

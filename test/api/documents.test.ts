@@ -73,7 +73,7 @@ test('the same catalogue is the same bytes, at any time and from any process', a
 	expect(Buffer.compare(a.rawPayload, b.rawPayload)).toBe(0)
 })
 
-test('those who ask at the same moment wait for one making, and a price that changes makes another', async () => {
+test('concurrent requests share one rendering, and a price change causes another', async () => {
 	const { app, context, shop, directory, documents } = await openPrinting()
 	expect((await documents.sizes()).find(({ family }) => family === 'pavimentos')?.bytes).toBeNull()
 	const answers = await Promise.all([1, 2, 3].map(() => app.inject('/catalogos/pavimentos.pdf')))

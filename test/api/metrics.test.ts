@@ -57,7 +57,7 @@ test('without a token there are no metrics, and with a wrong one they are not sh
 	}
 })
 
-test('requests are counted by the pattern of their route, and no label holds what was typed', async () => {
+test('requests are counted by route pattern, and no label contains typed text', async () => {
 	const app = await openMeasured(await openTestShop(database))
 	await app.inject('/api/productos?search=canario')
 	await app.inject('/api/pedidos/canario?clave=canario')
@@ -119,7 +119,7 @@ test('the metrics include waiting work, chores, the pool and the catalogue', asy
 	expect(read('process_resident_memory_bytes')).toBeGreaterThan(0)
 })
 
-test('scrapes in quick succession read the database once, and one without a database says so', async () => {
+test('quick scrapes read the database once, and one without a database says so', async () => {
 	const given = await openTestShop(database)
 	let reads = 0
 	const readBacklog = () => {

@@ -209,7 +209,7 @@ test('more money or weight than the shop takes is refused, by the line or by the
 	expect([shown.statusCode, shown.json().total]).toEqual([201, 19_989_200])
 })
 
-test('over 3000 € the buyer gives a tax id that is one, and up to there may do without', async () => {
+test('above 3000 € the buyer gives a valid tax id; below it is optional', async () => {
 	const products = [importedTile({ precioCents: cents(10_000), ...oneLot(100_000) })]
 	const shop = await openTestShop(database, { products })
 	const app = await openTestServer(shop)

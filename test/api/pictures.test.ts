@@ -122,7 +122,7 @@ test('the fine copy of a picture is its finer master, as long as the picture is 
 	})
 })
 
-test('the copy of an older picture leads to the one there is, for a minute', async () => {
+test('the address of an old picture redirects to the present one, for a minute', async () => {
 	const { app, hashOf } = await openPicturedShop()
 	const answer = await app.inject(copyAddress({ name: SLUG, hash: '00000000' }, 640, 'avif'))
 	expect([answer.statusCode, answer.headers.location]).toEqual([302, `/assets/${SLUG}-640.${hashOf(SLUG)}.avif`])
@@ -143,7 +143,7 @@ test('a size, a format or a picture that there is not is not found', async () =>
 	expect((await app.inject('/assets/..%2findex.json')).statusCode).toBe(404)
 })
 
-test('the addresses of the specification keep, and say when nothing has changed', async () => {
+test('the specification’s addresses stay, and answer 304 when nothing changed', async () => {
 	const { app } = await openPicturedShop()
 	const face = await app.inject(`/assets/${SLUG}.jpg`)
 	expect(face.headers['cross-origin-resource-policy']).toBe('cross-origin')

@@ -99,7 +99,7 @@ test.each(['/presupuesto/%00', '/mis-obras/a%00b/obra.pdf', '/boletin/baja?clave
 	},
 )
 
-test('the back office takes files of its staff alone, and reads none of others', async () => {
+test('the back office accepts uploads from its staff only', async () => {
 	const { shop, forms, post } = await openForms()
 	const { cookie } = await openAccount(shop, { kind: 'staff' }, 'warehouse')
 	const buyer = await openAccount(shop, { correo: 'otra@example.es' })
@@ -146,7 +146,7 @@ async function beginUpload(app: FastifyInstance, path: string) {
 	return { socket, status: () => /^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? null }
 }
 
-test('one visitor sends three files at a time, and another is heard meanwhile', async () => {
+test('one visitor’s three uploads do not delay another visitor', async () => {
 	const { app } = await openForms({ trustProxy: ['loopback'] })
 	await app.listen({ port: 0, host: '127.0.0.1' })
 	const begun = []

@@ -35,7 +35,7 @@ async function opened() {
 	return { ...given, app, member, other, slug, id, own, cart }
 }
 
-test('the browser reduces a price by the rules of its buyer to what the cart and the order charge', async () => {
+test('the browser’s own price equals the one of cart and order', async () => {
 	const { app, member, other, slug, id, own, cart } = await opened()
 	expect(await own(other.cookie)).toEqual({ tarifas: false, reglas: {} })
 	expect(await own('')).toEqual({ tarifas: false, reglas: {} })

@@ -140,7 +140,7 @@ test('another site’s page cannot post here, and a program that names no site c
 	expect((await post({})).statusCode).toBe(201)
 })
 
-test('the bank’s notification is taken from another site, since its signature protects it', async () => {
+test('the bank’s cross-site notification is accepted, protected by its signature', async () => {
 	const app = await openServer()
 	const headers = { origin: 'https://sis.redsys.es', 'sec-fetch-site': 'cross-site' }
 	const answer = await app.inject({ method: 'POST', url: '/api/pagos/notificacion', payload: {}, headers })

@@ -102,7 +102,7 @@ test('each role gets exactly the files that its permissions name, and no buyer g
 	}
 })
 
-test('the preview of a letter may be framed by the shop alone, and loads nothing from elsewhere', async () => {
+test('only the shop may frame a letter’s preview, which loads nothing external', async () => {
 	const { shop, urlOf, ask } = await openOffice()
 	const cookie = await cookieOf(shop, 'manager')
 	const { headers, body } = await ask(urlOf('/gestion/boletin/cartas/:id/vista.html'), cookie)

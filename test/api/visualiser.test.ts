@@ -76,7 +76,7 @@ test('the short link of a design leads to its room, that of a plan to its page, 
 	expect(unknown.headers['cache-control']).toBe('no-store')
 })
 
-test('while too many rooms wait to be drawn, the answer is busy and is not kept', async () => {
+test('while too many renderings wait, the answer is busy and not cached', async () => {
 	const busy = Object.assign(new Error('too many rooms wait'), { code: 'QUEUE_FULL' })
 	const app = await openRoomServer({ picture: () => Promise.reject(busy) })
 	const { statusCode, headers } = await app.inject('/visualizador/bano.jpg')

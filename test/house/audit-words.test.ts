@@ -15,7 +15,7 @@ const SPANISH = new Set([
 
 const STORE = join(import.meta.dirname, '../../src/store')
 
-test('the audit trail has a Spanish name for each column that it tells of', async () => {
+test('the audit trail has a Spanish name for each column', async () => {
 	const modules = await Promise.all(globSync('*/tables.ts', { cwd: STORE }).map((file) => import(join(STORE, file))))
 	const tables = modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof PgTable)
 	const audited = new Set(Object.values(AUDITED).flatMap((area) => Object.keys(area.tables)))

@@ -40,7 +40,7 @@ test('no column is filled by the clock of the database: the caller gives every i
 	)
 })
 
-test('the clock is read in a few named places only', () => {
+test('only a few named places read the clock', () => {
 	expect(clockReads([...sources(), ...packageSources()]).map(({ path }) => path)).toEqual([])
 	const reads = planted(
 		'const at = Date.now()',

@@ -103,7 +103,7 @@ test.each(asked)('$what lets in exactly those with $permission', async ({ permis
 		expect([role, await isLetIn(() => ask(role))]).toEqual([role, may(role, permission) ? 'yes' : 'no'])
 })
 
-test('the menu and the search lead to pages, and show each to those that it lets in', () => {
+test('the menu and the search list only permitted pages', () => {
 	const permissionOf = new Map(guarded.map(({ path, module: { loader } }) => [`/${path}`, loader?.permission]))
 	for (const { to, permission } of SCREENS) expect([to, permissionOf.get(to)]).toEqual([to, permission])
 })

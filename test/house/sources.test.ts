@@ -19,7 +19,7 @@ function imports({ text }: Source): { words: string; from: string }[] {
 	]
 }
 
-test('there is something to look at', () => {
+test('every room has sources to check', () => {
 	expect(new Set(inRooms().map(roomOf))).toEqual(new Set(Object.keys(ROOMS)))
 	expect(inRooms().flatMap(imports).length).toBeGreaterThan(100)
 })
@@ -67,7 +67,7 @@ test('pages know the shop only by its types', () => {
 	expect(loaded).toEqual([])
 })
 
-test('the back office takes from the shop what has nothing of a shopper: its look, its forms, and how a page is made', () => {
+test('the back office imports only look, forms and page building from the shop', () => {
 	const taken = inRooms()
 		.filter((source) => roomOf(source) === 'office')
 		.flatMap((source) => imports(source).map(({ from }) => ({ path: source.path, from })))
@@ -76,7 +76,7 @@ test('the back office takes from the shop what has nothing of a shopper: its loo
 	expect(taken.filter(({ from }) => !/^#web\/(shared|forms|page)\//.test(from))).toEqual([])
 })
 
-test('the environment is read in one place, which is handed it', () => {
+test('one place reads the environment', () => {
 	const readers = everywhere().filter(({ path, text }) => {
 		const own = path === 'main.ts' ? text.replaceAll('readConfig(process.env)', '') : text
 		// A constant of the build, which says whether it is that of the server or of the browser.

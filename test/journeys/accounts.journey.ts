@@ -5,7 +5,7 @@ import { fillShipping, isAlive, payAtBank, TERRAZZO } from './shopper.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
 
-test('somebody registers, confirms by mail and password, logs out, and logs in again', async ({ page }) => {
+test('a visitor registers, confirms by mail and password, logs out and logs in again', async ({ page }) => {
 	const email = await becomeMember(page)
 	await expect(page.getByRole('status').filter({ hasText: 'Tu correo está confirmado' })).toBeVisible()
 	await expect(page.getByRole('banner').getByRole('link', { name: 'Mi Cuenta' })).toBeVisible()

@@ -156,7 +156,7 @@ test('boxes are counted whole: another number is refused and stays as it was typ
 	await expect(page.getByRole('dialog', { name: 'Carrito' }).locator('.cart-line')).toContainText('2 cajas')
 })
 
-test('the cart is kept by the server too, and says when it cannot keep a line', async ({
+test('the server stores the cart too, and says when it cannot store a line', async ({
 	page,
 	browser,
 	playwright,

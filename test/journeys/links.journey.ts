@@ -12,7 +12,7 @@ function requestedData(page: Page): string[] {
 	return paths
 }
 
-test('the cart and a found product open in another tab, as any link does', async ({ page, context }) => {
+test('the cart and a found product open in another tab like any link', async ({ page, context }) => {
 	await page.goto('/envios')
 	await isAlive(page)
 	const opened = context.waitForEvent('page')

@@ -35,7 +35,7 @@ test('with a full cart no page is wider than 320 px', async ({ page }) => {
 	}
 })
 
-test('with the colours of the system what is chosen can be seen', async ({ page }) => {
+test('selections are visible in forced colours', async ({ page }) => {
 	await page.goto('/productos/caliza-alconera-hueso')
 	await isAlive(page)
 	await page.getByText('Otro lote').click()

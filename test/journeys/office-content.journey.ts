@@ -101,7 +101,7 @@ async function backToOriginal(page: Page): Promise<void> {
 	await expect(page.getByRole('status')).toHaveText('Vuelve a estar como viene de origen.')
 }
 
-test('the title of a space is changed and read in the shop at once, and what no address of the catalogue is is refused', async ({
+test('a changed title of a space shows at once, and an invalid catalogue address is refused', async ({
 	page,
 	browser,
 }) => {

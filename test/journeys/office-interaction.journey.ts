@@ -148,7 +148,7 @@ test('an answer to a new order leaves alone the field that is being typed in', a
 	await expect(area).toHaveValue('')
 })
 
-test('the fields of a line of a new order stay with it when another line is removed', async ({ page }) => {
+test('the fields of a new order’s line stay when another line is removed', async ({ page }) => {
 	await openOffice(page, 'sales')
 	await page.goto('/gestion/pedidos/nuevo')
 	await addTerrazzo(page, 1)

@@ -76,7 +76,7 @@ test('a professional quotes a project, the client accepts a part of it by the li
 	await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Convertido en pedido')
 })
 
-test('staff quotes what a message asks a price for, and a guest accepts it, pays that price and gets it in two parts', async ({
+test('the staff quotes a requested price, and a guest accepts, pays it and receives two deliveries', async ({
 	page,
 	browser,
 }) => {

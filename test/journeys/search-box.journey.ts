@@ -45,7 +45,7 @@ test('it closes on Escape, on a click outside and on choosing a result', { tag: 
 	await expect(page.getByRole('listbox')).toBeHidden()
 })
 
-test('searches are offered before anything is typed and where nothing is found, and lead to their products', {
+test('suggested searches appear before typing and without results, and lead to their products', {
 	tag: '@phone',
 }, async ({ page }) => {
 	await page.goto('/productos?search=qwrtplk')

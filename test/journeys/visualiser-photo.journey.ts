@@ -278,7 +278,7 @@ test('a photograph that was laid once is opened and laid again without a connect
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('the page says what it needs and leads to the rooms', async ({ page }) => {
+	test('the page lists its requirements and links the rooms', async ({ page }) => {
 		await page.goto(`${PAGE}?suelo=${FLOOR}`)
 		await expect(page.getByText(/necesita JavaScript/)).toBeVisible()
 		await expect(page.getByLabel('Elegir una foto')).toBeHidden()

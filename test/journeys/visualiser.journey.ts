@@ -108,7 +108,7 @@ test('a tile is laid from its page, changed, laid on the wall and bought', async
 	await expect(page).toHaveURL(new RegExp(`${design.pathname}\\?suelo=`))
 })
 
-test('the browser draws what the server draws', { tag: '@long' }, async ({ page }) => {
+test('browser and server draw the same', { tag: '@long' }, async ({ page }) => {
 	test.setTimeout(2 * DRAWN_BY_PROCESSOR_MS)
 	await loadsLayers(page)
 	// The processor does the work of a graphics card here, which the page refuses otherwise.

@@ -73,7 +73,7 @@ test('while the database is gone known pages are served and orders are put off; 
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
 })
 
-test('while the database hangs, what needs it is answered 503 and known pages go on', async () => {
+test('while the database hangs, known pages are served and the rest answers 503', async () => {
 	const link = await linkToDatabase(await createSampleDatabase())
 	const shop = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL: link.url })
 	const tile = await anyTile(shop.url)

@@ -12,7 +12,7 @@ async function openToOthers(directory: string): Promise<string[]> {
 	return modes.flatMap(({ path, mode }) => (mode === 0 ? [] : [path]))
 }
 
-test('only its own user reads what the shop writes, and what an earlier version left open is closed', async () => {
+test('only the shop’s user can read its files, and files an earlier version left open are closed', async () => {
 	const DATA_DIR = join(temporaryFolder(), 'data')
 	const earlier = join(DATA_DIR, 'correo')
 	await mkdir(earlier, { recursive: true })

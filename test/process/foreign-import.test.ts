@@ -114,7 +114,7 @@ test('fields the other shop lacks keep the shop’s values, and a rehearsal stor
 	expect(catalogue.get('gres-denia-gris-30x30')).toMatchObject({ pack: '11', m2: '0,99', serie: 'Gres Denia' })
 })
 
-test('pictures are taken from a folder or a zip, and what is missing is named by its row', async () => {
+test('pictures come from a folder or a zip, and missing ones are named by row', async () => {
 	const folder = temporaryFolder()
 	const shop = await newShop()
 	const picture = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#b0a090' } })

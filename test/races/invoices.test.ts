@@ -41,7 +41,7 @@ test('100 orders paid at once have invoices whose numbers leave no gap, some of 
 	expect(issued.every(({ content, totalCents }) => content.totalCents === totalCents)).toBe(true)
 })
 
-test('orders that are cancelled and given back at once have credit notes without a gap, and no more than was paid', async () => {
+test('concurrent cancellations and refunds give credit notes without a gap, up to the paid amount', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(144 * 40))] })
 	const placed = await Promise.all(Array.from({ length: 20 }, () => shop.order()))
 	for (const order of placed) {

@@ -54,7 +54,7 @@ function heapBytes(): number {
 	return process.memoryUsage().heapUsed
 }
 
-test('seventy thousand products take less than 600 bytes each: they share what most of them have', {
+test('seventy thousand products take less than 600 bytes each, since they share common data', {
 	tags: 'long',
 }, async () => {
 	await openTestShop(database)
@@ -148,7 +148,7 @@ test('an import waits for no order of products that it leaves as they are', asyn
 	expect(await context.db.$count(products)).toBe(2)
 })
 
-test('orders of what an import has written already do not wait for its end', async () => {
+test('orders of products already imported do not wait for the import’s end', async () => {
 	const many = Array.from({ length: 1200 }, (_, n) => importedTile({ slug: `losa-${n}`, nombre: `Losa ${n}` }))
 	const given = await openTestShop(database, { products: many })
 	const cheaper = many.map((product) => ({ ...product, precioCents: cents(1990) }))

@@ -25,7 +25,7 @@ test('a transfer recorded twenty times at once is one payment and one invoice', 
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('parts that arrive together, an expiry and a cancellation end with every cent kept or on its way back', async () => {
+test('concurrent partial transfers, an expiry and a cancellation keep or refund every cent', async () => {
 	for (let round = 0; round < 4; round++) {
 		const shop = await waiting()
 		const { id, totalCents, reservedUntil } = shop.placed

@@ -227,7 +227,7 @@ test('a guest’s orders come along with the confirmed address, and those of oth
 	expect((await shop.shop.orders.of(account.id, 1)).rows.map(({ order }) => order.id)).toEqual([later.id, mine.id])
 })
 
-test('the first address is the usual one, and another takes its place when it is asked or the first is gone', async () => {
+test('the first address is the default; another replaces it on request or after its removal', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openAccount(shop)
 	const other = await openAccount(shop, { correo: 'otra@example.es' })

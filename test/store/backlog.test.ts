@@ -75,7 +75,7 @@ test('pending orders, debts and credited amounts are read through indexes', asyn
 	expect(scans).toEqual([])
 })
 
-test('staff see what was given up, is in doubt or is stuck, with its reason, and try it again', async () => {
+test('the staff sees abandoned, doubtful and stuck work with its reason, and retries it', async () => {
 	const given = await openTestShop(database)
 	await cancelled(given)
 	const stuck = await given.order()

@@ -92,7 +92,7 @@ test('another process finds the logo and does not read its bytes again', async (
 	expect(other.picture('logo')?.content).toBe(content)
 })
 
-test('the database refuses what is no picture of the brand', async () => {
+test('the database refuses invalid brand pictures', async () => {
 	const { db, clock } = await openTestShop(database)
 	const row = {
 		kind: 'logo',

@@ -62,7 +62,7 @@ test('a changed, hidden, added or moved question shows at once, and its pages ar
 	])
 })
 
-test('the second change is refused, and nothing of it is written', async () => {
+test('the second change is refused as a whole', async () => {
 	const opened = await openTestShop(database)
 	const { contents } = opened.shop
 	const seen = seenOf(opened, 'garantia')
@@ -131,7 +131,7 @@ test('content changes by the staff are in the audit trail by item, with the earl
 	expect(hidden).toMatchObject({ actorId: account.id, before: { hidden: false }, after: { hidden: true } })
 })
 
-test('zones of delivery are those that were written: three in the sample shop, none in another', async () => {
+test('delivery zones are configured: three in the sample shop, none in a new one', async () => {
 	const { shop } = await openTestShop(database)
 	const { contents } = shop
 	await contents.add('zonas', {

@@ -62,7 +62,7 @@ test('the link of an answer opens the conversation without notes, and a reply wi
 	expect((await shop.conversations.open(key))?.messages).toHaveLength(2)
 })
 
-test('photographs are stored without what the camera wrote, and shown only with the thread', async () => {
+test('photographs are stored without camera data, and shown only with the thread', async () => {
 	const { shop, key, id } = await answered()
 	const [photo] = (await shop.conversations.open(key))?.photos ?? []
 	if (!photo) throw new Error('no photograph')

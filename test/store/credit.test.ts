@@ -50,7 +50,7 @@ test('an order on credit is confirmed at once, sold and invoiced with its due da
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('the limit is what is owed at a time: paid, it can be used again', async () => {
+test('the credit limit bounds present debts: after payment it is available again', async () => {
 	const shop = await onCredit()
 	const order = await shop.buy()
 	expect(await shop.place()).toMatchObject({ ok: false, code: 'credito_insuficiente' })

@@ -32,7 +32,7 @@ async function sold(shop: TestShop) {
 	return order
 }
 
-test('the exported catalogue, read back, changes nothing, whatever was sold and is not yet sent', async () => {
+test('reading back the exported catalogue changes nothing, even with unsent sales', async () => {
 	const rich = importedTile({
 		precioPromoCents: cents(1990),
 		inicioPromoMs: NOON_MS + 3_600_000,

@@ -190,7 +190,7 @@ test('an offer of the future begins then, is left alone by a file without its da
 	expect(own()?.fromMs).toBe(startsMs)
 })
 
-test('stock that a row has without giving it is only for a new product', async () => {
+test('stock without a value in a row applies only to a new product', async () => {
 	const shop = await openTestShop(database, { products: [importedTile()] })
 	const lots = [{ tono: '', calibre: '', stockHundredths: 5000 }]
 	const given = ['slug', 'nombre', 'precio'] as const

@@ -80,7 +80,7 @@ test('a planned change comes into force with its day, as a version, also where t
 	expect(await settings.planned()).toEqual([])
 })
 
-test('the database plans no change of nothing', async () => {
+test('the database refuses a scheduled change without content', async () => {
 	const { db } = await openTestShop(database)
 	const empty = sql`insert into planned_settings (created_at, from_day, change) values (now(), '2099-01-01', '{}')`
 	await expect(db.execute(empty)).rejects.toMatchObject({ cause: { constraint: 'planned_settings_change' } })
@@ -162,7 +162,7 @@ test('the confirmation carries the contract of its order as PDF, as it was when 
 	expect(await db.select({ contract: mails.contract }).from(mails).where(isNotNull(mails.contract))).toHaveLength(1)
 })
 
-test('production takes no orders before its merchant is whole, and says by field what is missing', async () => {
+test('production takes no orders with incomplete merchant data, and names the missing fields', async () => {
 	const opened = await openTestShop(database)
 	const context = { ...opened.context, isProduction: true, hasMailServer: false }
 	const shop = createShop(context)
@@ -239,7 +239,7 @@ test('staff see, set and take settings from a file, and hear of every fault', as
 	expect(await staffSays(opened, 'setup', '--fichero', file)).toMatchObject({ code: 1 })
 })
 
-test('staff put a legal text in force from a day on, unless it names what there is not', async () => {
+test('the staff schedules a legal text from a day on, unless it names unknown placeholders', async () => {
 	const opened = await openTestShop(database)
 	const file = join(temporaryFolder(), 'texto.md')
 	await writeFile(file, '# Aviso legal\n\nEl nuestro.\n\n## Titular\n\n{{razon_social}}, {{cif}}\n')

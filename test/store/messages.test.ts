@@ -165,7 +165,7 @@ test('two processes that send at once send each mail once', async () => {
 	expect(new Set(mailbox.sent.map(({ id }) => id)).size).toBe(10)
 })
 
-test('the newsletter comes only to who confirmed it, and can be left with the key of its mails', async () => {
+test('the newsletter goes only to confirmed addresses, and its mails carry the key to leave it', async () => {
 	const { shop, context, db } = given
 	const mailbox = post()
 	await shop.subscribe('Bea@example.es', from('1.2.3.4'))

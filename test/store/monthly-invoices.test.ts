@@ -147,7 +147,7 @@ test('an order of the last minute of the month in Madrid is of that month, and i
 	expect(invoice?.content.monthly?.parts.map(({ orderId }) => orderId)).toEqual([id])
 })
 
-test('the terms are those of when an order is placed; another recipient and another payment have invoices of their own', async () => {
+test('terms are fixed at the order; another recipient or payment gets its own invoice', async () => {
 	const shop = await monthly()
 	const before = await shop.buy()
 	await shop.allow(false)

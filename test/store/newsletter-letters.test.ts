@@ -110,7 +110,7 @@ test('a minute takes as many mails as the setting, and the next batch goes on', 
 	expect(await queued()).toEqual(confirmed)
 })
 
-test('one who leaves before their turn receives nothing, and one who comes later neither', async () => {
+test('a subscriber who leaves before their turn receives nothing, nor does a later one', async () => {
 	const { shop, seen, db, clock, deliver, mailed, open } = await withSubscribers(3)
 	await shop.settings.change({ boletin_por_minuto: '2' })
 	await shop.newsletter.send(await seen(), null)

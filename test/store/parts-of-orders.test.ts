@@ -97,7 +97,7 @@ test('missing goods are refunded, written off and no longer picked; nothing is l
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('the agreed day is mailed, is what the order is prepared by, and ends with the part it was agreed for', async () => {
+test('the agreed day is mailed, sorts the picking list, and ends with its delivery', async () => {
 	const shop = await paid()
 	const { agree } = shop.shop.deliveries
 	const { id } = shop.placed

@@ -71,7 +71,7 @@ test('stock returned before dispatch is not picked, and a lot shows its location
 	})
 })
 
-test('only what waits to be sent is prepared, and no more is missing than was ordered', async () => {
+test('only orders awaiting dispatch are picked, and shortages never exceed the order', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), importedPiece()] })
 	const unpaid = await shop.order()
 	const { id: orderId } = await paidOrder(shop)

@@ -26,7 +26,7 @@ async function placed({ shop, product }: TestShop) {
 /** Of the places with a purpose. */
 const hashesOf = async (test: TestShop) => (await placed(test)).slice(0, 4).map((picture) => picture?.hash ?? null)
 
-test('photographs take the free places in their order, and too many of them or one that is none store nothing', async () => {
+test('photographs fill the free places in order; too many, or a file that is none, store nothing', async () => {
 	const test = await openTestShop(database)
 	const { pictures } = test.shop
 	const product = test.product()
@@ -180,7 +180,7 @@ test('crop and text follow a picture that is moved, and go with it', async () =>
 	expect(await test.db.$count(pictureOriginals)).toBe(0)
 })
 
-test('the same photograph once more keeps crop and text, and another one neither', async () => {
+test('the same photograph again keeps crop and text, and another one drops them', async () => {
 	const { first, ...test } = await openHalves()
 	const { pictures } = test.shop
 	const { name } = await first()

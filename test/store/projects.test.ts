@@ -82,7 +82,7 @@ test('of two people at once each keeps what only they changed; on the same field
 	expect(await save({})).toMatchObject({ ok: true, project: { version: 3 } })
 })
 
-test('rooms are added, items moved between them, and a room goes with its items unless somebody has put more there', async () => {
+test('rooms are added and items moved; a room is deleted with its items unless others were added meanwhile', async () => {
 	const opened = await openTestShop(database)
 	const { shop } = opened
 	const key = await made(opened)

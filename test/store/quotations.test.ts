@@ -226,7 +226,7 @@ test('lists are read from indexes, and a number, a name or a mail finds', async 
 	expect(scanned).toEqual([])
 })
 
-test('the database keeps what was accepted, and one order for each', async () => {
+test('the database protects accepted quotations, with one order each', async () => {
 	const shop = await open()
 	const { id, accessKey } = await shop.sent(STAFF)
 	await shop.accept(accessKey)

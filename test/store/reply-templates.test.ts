@@ -12,7 +12,7 @@ import { openTestShop } from '#test/test-shop.ts'
 const database = await openTestDatabase()
 const LATE = { name: 'Llega tarde', text: 'Hola, {nombre}: tu pedido {pedido} llega mañana.' }
 
-test('templates are kept by name, which no two share, and a change that was not seen is refused', async () => {
+test('template names are unique, and an outdated change is refused', async () => {
 	const { shop, db, clock } = await openTestShop(database)
 	expect(await shop.replyTemplates.add(LATE)).toEqual({ ok: true })
 	expect(await shop.replyTemplates.add({ ...LATE, name: 'LLEGA TARDE' })).toMatchObject({ code: 'plantilla_existente' })

@@ -111,7 +111,7 @@ test('after a refund in euros only the rest can be refunded; a whole refund retu
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('the database holds it too: no reservation goes below zero', async () => {
+test('the database too refuses a negative reservation', async () => {
 	const shop = await openTestShop(database)
 	const { id, boxHundredths } = await bought(shop)
 	await shop.shop.orders.refundLines(id, boxes(4, boxHundredths))

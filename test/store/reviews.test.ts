@@ -74,7 +74,7 @@ test('a review of a delivered product is shown with its photographs, signed by f
 	expect(await shop.reviews.photo(photo?.file.replace(/.$/, 'x') ?? '', 'content')).toBeNull()
 })
 
-test('only what was bought and delivered is reviewed, until the end of the thirtieth day', async () => {
+test('only delivered goods can be reviewed, until the end of the thirtieth day', async () => {
 	const { open, shop, asked, clock, said } = await delivered()
 	const other = { ...asked, productId: open.product('otro-terrazo').id }
 	expect(await shop.reviews.write(other)).toEqual({ ok: false, code: 'opinion_no_admitida' })
@@ -170,7 +170,7 @@ test('a buyer who is erased at the end of the documents’ term signs no review 
 	expect(await said()).toMatchObject([{ author: 'Comprador', texto: 'Como en la foto.' }])
 })
 
-test('the database takes no review of what was not delivered, none twice, and no mark beyond five', async () => {
+test('the database refuses reviews of undelivered goods, second reviews and ratings above five', async () => {
 	const { open, db, asked, clock } = await delivered()
 	const row = {
 		orderId: asked.orderId,

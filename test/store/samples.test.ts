@@ -251,7 +251,7 @@ test('cut samples leave their lot once: when they are cut, and not again when an
 	])
 })
 
-test('samples of pieces are whole pieces, those that are lost are written off, and none is cut of what is held', async () => {
+test('samples of pieces are whole pieces; lost ones are written off, and held stock is not cut', async () => {
 	const shop = await openTestShop(database, { products: [importedPiece()] })
 	const { stock } = shop.shop
 	const { id: lotId, onHandHundredths } = await lotOf(shop)

@@ -110,7 +110,7 @@ async function sellAtPayment({ db }: TestShop): Promise<void> {
 	})
 }
 
-test('the database refuses a sale that takes out of its lot what its order has not sent', async () => {
+test('the database refuses a sale that removes unsent stock from its lot', async () => {
 	const shop = await openTestShop(database)
 	const order = await paid(shop, { quantity: 4 })
 	const sold = shop.db.transaction(async (tx) => {

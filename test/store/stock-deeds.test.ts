@@ -54,7 +54,7 @@ test('a delivery creates a lot, a second one adds to it, and the ledger names wh
 	expect(await brokenInvariants(test.db)).toEqual([])
 })
 
-test('pieces come whole, and nothing comes as less than nothing', async () => {
+test('pieces are whole numbers and never negative', async () => {
 	const test = await openTestShop(database, { products: [importedPiece()] })
 	const productId = test.product().id
 	for (const quantityHundredths of [250, 0, -100]) {

@@ -35,7 +35,7 @@ async function paid(
 	return placed.order
 }
 
-test('sales are listed by day and kind of customer, goods without VAT and transport, and what is called off is none', async () => {
+test('sales are listed by day and kind of customer, without VAT and transport, excluding cancellations', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), importedSack()] })
 	const { account } = await openProfessional(shop)
 	const own = await paid(shop)

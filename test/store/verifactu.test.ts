@@ -101,7 +101,7 @@ test('a record is not older than the one before it, whatever the clock of its tr
 	expect(await given.shop.verifactu.verify()).toMatchObject({ ok: true })
 })
 
-test('switched off, there is neither record nor code', async () => {
+test('with Veri*factu off there is neither record nor code', async () => {
 	const given = await openTestShop(database, { verifactu: 'off' })
 	const order = await paidOrder(given)
 	await given.shop.orders.exchangeInvoice(order.id, BUYER)
@@ -173,7 +173,7 @@ test.each([
 	expect(answer.lines[0]).toMatch(/^Factura S2026-00000[23]/)
 })
 
-test('staff annul what never was and record again what was recorded wrongly, each with its reason', async () => {
+test('the staff annuls wrong records and issues corrected ones, with a reason', async () => {
 	const given = await openTestShop(database)
 	await paidOrder(given)
 	const { annul, correct } = given.shop.verifactu

@@ -87,7 +87,7 @@ test('the rows of a product, one for each lot, become its lots', () => {
 	])
 })
 
-test('rows of a product that do not agree are a fault of line and field, and none of them is read', () => {
+test('contradicting rows of a product are a fault of line and field, and none is read', () => {
 	const { rows, faults } = read(
 		'referencia;precio;tono;stock',
 		'AZ-1;19,90;T-1;10',
@@ -121,7 +121,7 @@ test('a price with VAT is stored without it, and a remark names the cent that ch
 	expect(warnings.filter(({ about }) => about === 'price').map(({ line }) => line)).toEqual([4])
 })
 
-test('sides that are longer than any piece are rather in mm, and are not stored as cm', () => {
+test('sides longer than any piece are taken as mm and not stored as cm', () => {
 	expect(faultsOf('nombre;precio;Formato', 'Uno;20;600x1200', 'Dos;20;600x1200 mm', 'Tres;20;160x320')).toEqual([
 		'Línea 2, Formato: "600x1200" cm es demasiado grande: si son milímetros, escribe "600x1200 mm"',
 	])

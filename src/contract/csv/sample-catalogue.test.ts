@@ -116,7 +116,7 @@ test('a third of the tiles come in several lots, a few have run out, and stock i
 	expect(part(odd, areaTiles)).toBeGreaterThan(0.3)
 })
 
-test('one tile in eight is on offer, none of them sold by boxes, all of them cheaper and in stock', () => {
+test('one tile in eight is on offer: cheaper, in stock and not sold by boxes', () => {
 	expect(offers.rows.length / tiles.length).toBeGreaterThan(0.11)
 	expect(offers.rows.length / tiles.length).toBeLessThan(0.14)
 	for (const { slug, precioPromoCents, dias } of offers.rows) {

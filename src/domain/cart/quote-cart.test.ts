@@ -73,7 +73,7 @@ test('home delivery costs the tariff of the weight', () => {
 	expect(weightGrams).toBe(22_000)
 })
 
-test('the answers about the door are charged with the transport, also where it is free', () => {
+test('delivery extras are charged with the transport, also where it is free', () => {
 	const { shipping, totals } = quote({ extrasCents: cents(6000) })
 	expect(shipping).toMatchObject({ costCents: 11_432, extrasCents: 6000 })
 	expect(totals).toMatchObject({ shippingCents: 11_432, totalCents: 18_673 + 7260 })

@@ -31,7 +31,7 @@ test('of equally similar products, the nearest price in force comes first, then 
 	expect(idsOf(dear, cheap, promoted, other(5))).toEqual([4, 5, 3, 2])
 })
 
-test('only what is in stock, of the same kind, and can be laid in the same places', () => {
+test('alternatives are in stock, of the same kind and for the same places', () => {
 	const soldOut = other(2, { lots: [aLot({ stockHundredths: 0 })] })
 	const floor = other(3, { uso: 'pavimento' })
 	const both = other(4, { uso: 'pavimento / revestimiento' })

@@ -12,7 +12,7 @@ const RULES: ExtraRules = {
 }
 const NOTHING = { camion: null, trampilla: false, grua: false, llamar: false } as const
 
-test('the answers cost what the table says; answers missing from it are free', () => {
+test('delivery extras cost their table price; missing ones are free', () => {
 	const acceso = { ...NOTHING, camion: 'no', grua: true, llamar: true, escalones: true } as const
 	expect(extrasOf(acceso)).toEqual(['grua', 'llamar', 'camionNo', 'escalones'])
 	expect(pricedExtras(acceso, RULES).map(({ id }) => id)).toEqual(['grua', 'camionNo'])

@@ -93,7 +93,7 @@ test('a partial credit equals its refund, and never exceeds the invoice at any r
 	)
 })
 
-test('part after part, and then the rest, leave nothing on any rate', () => {
+test('consecutive partial credits and the rest leave nothing at any rate', () => {
 	const shares = fc.array(fc.double({ min: 0, max: 0.9, noNaN: true }), { minLength: 1, maxLength: 4 })
 	fc.assert(
 		fc.property(anInvoice, shares, (invoice, parts) => {

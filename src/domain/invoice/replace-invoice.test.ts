@@ -53,7 +53,7 @@ test.each([
 	expect(() => replaceInvoice(alone, { ...TERMS, ...change } as typeof TERMS)).toThrow(RangeError)
 })
 
-test('only an invoice that names its recipient is replaced, for four years, while something of it is left', () => {
+test('only a full invoice can be replaced, within four years, while part of it remains', () => {
 	const day = '2030-11-20'
 	expect(replaceable([full], day)).toEqual(alone)
 	expect(replaceable([full], '2030-11-21')).toBe('rectificacion_fuera_de_plazo')

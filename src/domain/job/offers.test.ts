@@ -71,7 +71,7 @@ test('the cheapest adhesive of a sufficient class comes first, in whole sacks of
 	expect(offers[0]).toMatchObject({ amount: 147_000, packs: 6 })
 })
 
-test('the price that is charged counts: of the sack, not of the offer of its kilogram, and of whole pallets', () => {
+test('reductions count by the charged price: of the sack or the whole pallet', () => {
 	const offer = { precioCents: cents(500), fromMs: null, untilMs: null, flash: false }
 	const promoted = adhesive('C2TE S1', 20, { promotions: [offer], precioUnidadCents: cents(2000) })
 	const cheap = adhesive('C2TE S1', 20, { precioUnidadCents: cents(1500) })

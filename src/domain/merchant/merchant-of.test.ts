@@ -62,7 +62,7 @@ test('data have the contact of an officer, or the merchant’s own', () => {
 	expect(elsewhere.dataContact).toMatchObject({ name: 'Ana Gil', address: 'Apartado 9' })
 })
 
-test('the merchant is not the producer of the program unless it says so, and the obligatory day can be another or none', () => {
+test('the merchant is the program’s producer only if declared, and the obligatory day can change or be absent', () => {
 	expect(merchantOf(GIVEN)).toMatchObject({ softwareProducer: { name: '', taxId: '' }, verifactuFrom: '2027-01-01' })
 	const said = { ...GIVEN, productor_software: 'Programas, S. L.', productor_software_nif: 'B12345674' }
 	expect(merchantOf(said).softwareProducer).toEqual({ name: 'Programas, S. L.', taxId: 'B12345674' })

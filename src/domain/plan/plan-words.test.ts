@@ -2,7 +2,7 @@ import { MOVEMENT_RULES } from '@soleria/laying-plan'
 import { expect, test } from 'vitest'
 import { movementText, rowText, sideText, startText } from './plan-words.ts'
 
-test('the start is said by its distances, unless it is a corner', () => {
+test('the start is given by distances, or as a corner', () => {
 	const start = { fromLeft: 12_000, fromTop: 3500, degrees: 0, isWithin: true }
 	expect(startText(start)).toBe('Las líneas de arranque se cruzan a 1,2 m de la izquierda y a 35 cm de arriba.')
 	expect(startText({ ...start, degrees: 45 })).toBe(

@@ -58,7 +58,7 @@ test('a project has no more items than its limit; growing items need no place', 
 	expect(freeSlots([1, 2], 1, 2)).toEqual([])
 })
 
-test('the holder of the key for changing changes it; its owner is its account, or that key while it has none', () => {
+test('the editing key changes a project; its owner is its account, or that key without one', () => {
 	const guests = { editKey: 'e', accountId: null }
 	expect(rightsOf(guests, 'e', 4)).toEqual({ mayEdit: true, isOwner: true })
 	expect(rightsOf(guests, 'r', 4)).toEqual({ mayEdit: false, isOwner: false })

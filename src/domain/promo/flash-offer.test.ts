@@ -16,7 +16,7 @@ test('20 % off 31,10 € is 24,88 €, with the lowest price of 30 days as refer
 	expect(offer(3110, null, 20)).toMatchObject({ beforeCents: 3110 })
 })
 
-test('products that were as cheap in the 30 days before, or are in another campaign, take no part', () => {
+test('products as cheap in the last 30 days, or in another campaign, are left out', () => {
 	expect(offer(3110, 2488, 20)).toMatchObject({ ok: false, message: expect.stringContaining('30 días') })
 	expect(offer(3110, 3110, 20, true)).toMatchObject({ ok: false, message: expect.stringContaining('otra campaña') })
 	expect(

@@ -37,7 +37,7 @@ const row = (reference: string, amountHundredths: number | null, change: Partial
 })
 const check = (rows: readonly ReadRow[], cart: CartMemory = EMPTY_CART) => checkRows(rows, cart, SHELF, NOW_MS)
 
-test('rows are served from one lot each, of what the cart and the rows before leave', () => {
+test('each row is served from one lot, from stock left by the cart and earlier rows', () => {
 	const cart = {
 		...EMPTY_CART,
 		lines: [{ productId: 1, lotId: 1, variantId: 'picking', quantity: 4, areaHundredths: null }],

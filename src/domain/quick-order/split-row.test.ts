@@ -16,7 +16,7 @@ const area = (areaHundredths: number) => ({ variantId: 'custom', quantity: 1, ar
 const splitOf = (asked: ReturnType<typeof boxes> | ReturnType<typeof area>, left: readonly number[]) =>
 	splitRow(aTile({ lots: lotsOf(left).map(({ lot }) => lot) }), asked, lotsOf(left), NOW_MS)
 
-test('the fullest lot gives what it has, and the next one the rest', () => {
+test('the fullest lot serves its stock, and the next one the rest', () => {
 	const split = splitOf(boxes(12), [3 * BOX + 10, 10 * BOX])
 	expect(split?.map(({ lot, quantity }) => [lot.tono, quantity])).toEqual([
 		['T-2', 10],

@@ -124,7 +124,7 @@ describe('time', () => {
 		)
 	})
 
-	test('until its end it is ordered once it is accepted, and again when that order came to nothing', () => {
+	test('an accepted quotation can be ordered until its end, and again after that order failed', () => {
 		const nowMs = NOW_MS - 1
 		const fault = (state: (typeof QUOTATION_STATES)[number], isOrderGone = false) =>
 			orderFault({ state, validUntil }, { nowMs, isOrderGone })

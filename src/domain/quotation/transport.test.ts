@@ -28,7 +28,7 @@ const anyLines = fc.array(
 const termsOf = (transport: QuotedTransport) =>
 	({ issuer: 'profesional', incentiveCentsPerM2: cents(200), ...transport }) as const
 
-test('only an amount of its own has one, and a quotation of the shop has none', () => {
+test('only transport as an amount has one, and never in quotations of the shop', () => {
 	const amount = { transport: 'importe', transportCents: cents(6188) } as const
 	expect(isTransport(amount, 'profesional')).toBe(true)
 	expect(isTransport({ ...amount, transportCents: ZERO }, 'profesional')).toBe(false)

@@ -3,7 +3,7 @@ import { atHandText, samplesAtHand, samplesByLot } from './drawer.ts'
 
 const sample = (lotId: number, quantity = 1) => ({ variantId: 'muestra' as const, lotId, quantity })
 
-test('samples are counted by lot, and nothing else is', () => {
+test('only samples are counted by lot', () => {
 	const boxes = { variantId: 'picking' as const, lotId: 3, quantity: 9 }
 	expect(samplesByLot([sample(7), boxes, sample(2), sample(7)])).toEqual([
 		{ lotId: 2, samples: 1 },

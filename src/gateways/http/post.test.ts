@@ -31,7 +31,7 @@ test('a redirect is not followed, and counts as an answer only where declared', 
 	expect(await postTo(away, { takesRedirect: true })).toMatchObject({ ok: true, status: 302 })
 })
 
-test('silence, an answer that breaks off and a server that is not there have a reason each', async () => {
+test('silence, a broken answer and a missing server each have a reason', async () => {
 	expect(await postTo(() => {}, { timeoutMs: 200 })).toEqual({
 		...{ ok: false, reason: 'no ha contestado en 0.2 s', code: '' },
 	})

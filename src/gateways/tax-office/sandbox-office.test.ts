@@ -159,7 +159,7 @@ test('operations not subject to VAT are accepted without rate and VAT, and rejec
 	).toEqual(['rechazado 1197'])
 })
 
-test('the next message is answered as was asked for, and the one after it as it deserves', () => {
+test('the chosen answer applies to the next message, and the one after it is judged normally', () => {
 	const office = open()
 	const body = message(chained([altaOf(F1)]))
 	office.setMood('rehusar')

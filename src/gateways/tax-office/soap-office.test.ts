@@ -44,7 +44,7 @@ test.each([
 	expect(answer).toEqual({ kind: 'refused', reason: 'taxpayer POST text/xml; charset=utf-8 "" 5', code: null })
 })
 
-test('without its certificate, or to an office that is not who it says, nothing arrives', async () => {
+test('nothing is sent without the certificate, or to an office with a wrong one', async () => {
 	const url = `https://localhost:${await openOffice()}/`
 	expect((await soapOffice({ url, certificate: null, ca: office }).send('<x/>')).kind).toBe('trouble')
 	const unknown = await soapOffice({ url, certificate: { cert: taxpayer, key: taxpayer } }).send('<x/>')

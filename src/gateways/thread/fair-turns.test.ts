@@ -41,7 +41,7 @@ test('visitors take turns, whatever each of them asks for', async () => {
 	expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
 
-test('twelve visitors who ask for ever more delay another by one turn each at most', async () => {
+test('twelve greedy visitors delay another by at most one turn each', async () => {
 	const { ask, turn, begun } = openTurns()
 	let made = 0
 	const flood = () => {

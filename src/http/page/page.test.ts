@@ -27,7 +27,7 @@ const asking = (accepted?: string, known?: string) => ({
 	...(known === undefined ? {} : { 'if-none-match': known }),
 })
 
-test('only the encoding that is asked for is made, and once', async () => {
+test('only the requested encoding is made, once', async () => {
 	const { made, page } = countedPage()
 	expect(page.known(asking('br'), fail)).toBeNull()
 	await Promise.all([page.answer(asking('gzip, br')), page.answer(asking('br')), page.answer(asking('br'))])

@@ -24,7 +24,7 @@ test.each([
 	'*',
 ])('%s is none', (url) => expect(looksAtPage({ method: 'GET', url })).toBe(false))
 
-test('pages are refused while the queue is full, with the time to come again, and counted; nothing else is', () => {
+test('while the queue is full only pages are refused, with a time to retry, and counted', () => {
 	const queue = { isFull: true }
 	const written: unknown[] = []
 	const answers: number[] = []

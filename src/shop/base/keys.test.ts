@@ -8,7 +8,7 @@ test('a visitor has one pseudonym under one secret, and another under another', 
 	expect(one.visitor('2001:db8:0:1::1')).toBe(one.visitor('2001:db8:0:1:ffff::2'))
 })
 
-test('parts that read alike side by side are different subjects', () => {
+test('folders with similar names are different subjects', () => {
 	const { subject } = createPseudonyms('a')
 	expect(subject('ab', 'c')).not.toBe(subject('a', 'bc'))
 })

@@ -10,7 +10,7 @@ test('a version that knows a further optional field gives the same request the s
 	expect(requestHash(later, null)).toBe(requestHash(REQUEST, null))
 })
 
-test('the order of keys and the idempotency key do not matter, everything that was ordered does', () => {
+test('the request hash ignores the order of keys and the idempotency key', () => {
 	const reversed = Object.fromEntries(Object.entries(REQUEST).reverse()) as unknown as OrderRequest
 	expect(requestHash({ ...reversed, idempotencyKey: 'another-key' }, null)).toBe(requestHash(REQUEST, null))
 	const [line] = REQUEST.lines

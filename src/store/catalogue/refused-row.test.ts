@@ -10,7 +10,7 @@ test('distinguishes errors of a row from errors of the database', () => {
 	expect([rowFault(refusal('57014')), rowFault(new Error('ended')), rowFault(null)]).toEqual([null, null, null])
 })
 
-test('the first refused row is found by halves, each of the others is taken once', async () => {
+test('the first refused row is found by bisection, and the others are written once', async () => {
 	const taken: number[] = []
 	const attempt = async (rows: readonly number[]) => {
 		if (rows.some((row) => row === 11 || row === 40)) throw refusal('54000')

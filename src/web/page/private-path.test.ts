@@ -12,7 +12,7 @@ const pathsWith = (headers: string) =>
 		readFileSync(join(WEB, file), 'utf8').includes(`export const headers = ${headers}\n`) ? [`/${path ?? ''}`] : [],
 	)
 
-test('the paths of private pages are known as private, and those of public pages are not', () => {
+test('private paths are recognised, and public ones are not', () => {
 	expect(pathsWith('privatePage').length).toBeGreaterThan(30)
 	expect(pathsWith('privatePage').filter((path) => !isPrivatePath(path))).toEqual([])
 	expect(pathsWith('publicPage').length).toBeGreaterThan(15)

@@ -63,7 +63,7 @@ test.each([
 	expect([...design.keys()]).toEqual(['pared'])
 })
 
-test('parameters of no surface of the room are not read', () => {
+test('parameters of unknown surfaces are ignored', () => {
 	expect(readDesign(SURFACES, new URLSearchParams('techo=metro&volver=1&pared='))).toEqual({
 		design: new Map(),
 		faults: [],

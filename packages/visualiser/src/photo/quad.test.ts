@@ -20,7 +20,7 @@ test('a floor as it is seen has no fault, and each way of not being one has its 
 	expect(quadFault([a, [0.5, 0.4], b, d])).toBe('concave')
 })
 
-test('the cover of corners is as large as they are, and nothing outside them', () => {
+test('the mask of the corners covers exactly their area', () => {
 	const [width, height] = [200, 140]
 	const cover = quadCover(FLOOR, width, height)
 	const sum = cover.reduce((total, byte) => total + byte / 255, 0)

@@ -22,7 +22,7 @@ const FROM: ListedFrom = {
 
 const chosen = (query: string) => chosenProducts(new URLSearchParams(query), FROM)
 
-test('products are listed by name, and filtered by what they are', () => {
+test('products are listed by name and filtered by kind', () => {
 	expect(chosen('')).toHaveLength(ALL.length)
 	expect(chosen('')).toEqual(chosen('orden=nombre'))
 	expect(chosen('estado=oculto')).toEqual([ALL[0]])

@@ -61,7 +61,7 @@ test('a statement is previewed first: payments are proposed, and nothing is reco
 	})
 })
 
-test('only the lines that were ticked are recorded, and none that the preview cannot have sent', async () => {
+test('only ticked lines of the preview are recorded', async () => {
 	const line = { orderId: '2611K7Q2M4', day: '2026-11-20', amountCents: 123_456, concept: 'TRANSF', occurrence: 1 }
 	const { answer, recorded } = await post([
 		['formulario', 'apuntar'],

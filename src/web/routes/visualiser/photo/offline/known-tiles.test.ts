@@ -34,7 +34,7 @@ const PAGE: LayingPage = {
 	sheets: { metro: sheet('metro'), roble: sheet('roble') },
 }
 
-test('the tiles of a page are known with the surfaces that they are for, when their faces are', () => {
+test('the tiles of a page name their surfaces if their faces are known', () => {
 	const known = tilesOfPage(PAGE, 'suelo', [])
 	expect(known.map(({ slug, surfaces }) => [slug, surfaces])).toEqual([
 		['metro', ['pared']],
@@ -66,7 +66,7 @@ test('without the server a known tile is laid with its words and its area, and w
 	expect(Object.keys(page.sheets)).toEqual(['metro', 'roble'])
 })
 
-test('without the server a tile that is not on the device is said to be none', () => {
+test('offline, a tile missing on the device is reported', () => {
 	const params = new URLSearchParams('suelo=pizarra')
 	const [floor] = offlinePage(place(), params, []).surfaces
 	expect(floor?.bands).toMatchObject([{ product: null, words: expect.stringContaining('sin conexión') }])
