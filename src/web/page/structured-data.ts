@@ -4,7 +4,7 @@ import { openingHours } from '#domain/merchant/opening-hours.ts'
 import { addresses } from '#web/addresses.ts'
 import type { ShownMerchant } from './merchant.ts'
 
-const CONTEXT = 'https://schema.org'
+export const CONTEXT = 'https://schema.org'
 
 /** Structured data of the breadcrumbs shown on the page. */
 export function breadcrumbData(
@@ -39,7 +39,7 @@ export function faqData(
 	}
 }
 
-const organisationId = (origin: string) => `${origin}/#empresa`
+export const organisationId = (origin: string) => `${origin}/#empresa`
 
 /** Structured data of the company, and of the site with its search. */
 export function siteData(

@@ -13,6 +13,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { privatePage, publicPage } from '#web/page/public-page.ts'
+import { shippingData } from '#web/page/shipping-data.ts'
 import { laidOut, type WrittenItem } from '#web/parts/written/laid-out.ts'
 import { textOf } from '#web/parts/written/written-page.ts'
 import { WrittenQuestions } from '#web/parts/written/written-questions.tsx'
@@ -27,24 +28,34 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) =>
 export function loader(args: LoaderFunctionArgs) {
 	const { shop } = servicesOf(args.context)
 	const calculation = askQuote(shop, new URL(args.request.url).searchParams)
-	const zones = tariffZones(shop.catalogue.shippingTable()).map(({ zona, places, fromCents, byPhone }) => ({
+	const table = shop.catalogue.shippingTable()
+	const tariff = tariffZones(table)
+	const zones = tariff.map(({ zona, places, fromCents, byPhone }) => ({
 		name: zoneName(zona),
 		places: places.join(', '),
 		cost: `Desde ${eurosInText(fromCents)}`,
 		time: byPhone ? 'Se acuerda por teléfono' : deliveryDaysText(shop.merchant().terms),
 	}))
 	const guide = shop.contents.zones()
-	const answer = { ...plainPage(args), calculation, zones, guide, text: textOf(shop, 'envios').text }
+	const shown = {
+		limitsKg: table.limitsKg,
+		zones: tariff.map(({ prefixes, prices, byPhone }) => ({ prefixes, prices, byPhone })),
+	}
+	const answer = { ...plainPage(args), calculation, zones, shown, guide, text: textOf(shop, 'envios').text }
 	if (calculation.kind === 'none') return data(answer)
 	return data(answer, { status: calculation.kind === 'refused' ? 422 : 200, headers: privatePage() })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-	pageMeta(
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+	...pageMeta(
 		`Envíos y plazos de entrega · ${loaderData?.brand ?? ''}`,
 		`Zonas, plazos y precio del transporte de azulejos en palet. Calcula lo que cuesta con tu código postal y los kilos. Gratis en ${merchantIn(matches).freePlaces} en pedidos de más de ${freeShippingText(merchantIn(matches))} sin IVA.`,
 		{ canonical: addresses.shipping, ...loaderData },
-	)
+	),
+	...(loaderData
+		? [{ 'script:ld+json': shippingData(loaderData.origin, loaderData.shown, merchantIn(matches).terms) }]
+		: []),
+]
 
 export default function Shipping() {
 	const { calculation, zones, guide, text } = useLoaderData<typeof loader>()
