@@ -3,7 +3,7 @@ import '#contract/problem.ts'
 import { isNoEnd, readDay } from '#domain/input/read-day.ts'
 
 const FAULT = 'No es un día: escríbelo como 31/12/2026'
-const text = z.string({ error: FAULT }).trim().max(40, { error: FAULT, abort: true })
+const text = (fault: string) => z.string({ error: fault }).trim().max(40, { error: fault, abort: true })
 
 function isoDay(typed: string): string {
 	const day = readDay(typed)
@@ -12,16 +12,19 @@ function isoDay(typed: string): string {
 }
 
 /** A day that a person types or picks, as an ISO day: «31/12/2026» → 2026-12-31. */
-export const typedDay = (fault = FAULT) => text.refine((typed) => readDay(typed) !== null, fault).transform(isoDay)
+export const typedDay = (fault = FAULT) =>
+	text(fault)
+		.refine((typed) => readDay(typed) !== null, fault)
+		.transform(isoDay)
 
 /** The same for an optional field; empty is null. */
 export const optionalDay = (fault = FAULT) =>
-	text
+	text(fault)
 		.refine((typed) => typed === '' || readDay(typed) !== null, fault)
 		.transform((typed) => (typed === '' ? null : isoDay(typed)))
 
 /** The last day of a period; empty, and 9999-12-31 as other programs write it, mean no end: null. */
 export const optionalEnd = (fault = FAULT) =>
-	text
+	text(fault)
 		.refine((typed) => typed === '' || isNoEnd(typed) || readDay(typed) !== null, fault)
 		.transform((typed) => (typed === '' || isNoEnd(typed) ? null : isoDay(typed)))

@@ -13,10 +13,11 @@ test('each response has what it needs, and nothing else', () => {
 		path: ['motivo'],
 		message: 'Di por qué se rechaza',
 	})
-	expect(read({ estado: 'pagada', fecha: 'ayer' }).error?.issues[0]).toMatchObject({
-		path: ['fecha'],
-		message: 'Di qué día se pagó',
-	})
+	for (const said of [{ fecha: 'ayer' }, { fecha: '2026-02-31' }, { fecha: 20261121 }, {}])
+		expect(read({ estado: 'pagada', ...said }).error?.issues[0]).toMatchObject({
+			path: ['fecha'],
+			message: 'Di qué día se pagó',
+		})
 	expect(read({ estado: 'vista' }).error?.issues[0]).toMatchObject({
 		path: ['estado'],
 		message: 'El estado es aceptada, rechazada, pagada',

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fewestTiles } from './lower-bound.ts'
 
@@ -8,4 +9,28 @@ test('pieces need as many tiles as their areas fill, and one each over half a ti
 	expect(fewestTiles([51, 51, 51], 100)).toBe(3)
 	// Pieces of 40 fit beside 51 and not beside 70: three, and 160 − 49 more fill two.
 	expect(fewestTiles([70, 70, 51, 40, 40, 40, 40], 100)).toBe(5)
+})
+
+/** The bound if pieces under `least` are left out, as it is defined. */
+function without(areas: readonly number[], tile: number, least: number): number {
+	const large = areas.filter((area) => area > tile / 2)
+	const room = large.filter((area) => area <= tile - least).reduce((sum, area) => sum + tile - area, 0)
+	const filled = areas.filter((area) => area <= tile / 2 && area >= least).reduce((sum, area) => sum + area, 0)
+	return large.length + Math.max(0, Math.ceil((filled - room) / tile - 0.001))
+}
+
+test('it is the largest bound of all pieces that may be left out', () => {
+	const areas = fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 40 })
+	fc.assert(
+		fc.property(areas, (pieces) => {
+			const bounds = Array.from({ length: 51 }, (_, least) => without(pieces, 100, least))
+			expect(fewestTiles(pieces, 100)).toBe(Math.max(...bounds))
+		}),
+	)
+})
+
+test('hundreds of thousands of different areas are looked at once each', () => {
+	const areas = Array.from({ length: 400_000 }, (_, place) => place + 0.5)
+	// Half of them are over half a tile, and the other half fits beside them.
+	expect(fewestTiles(areas, 400_000)).toBe(200_000)
 })

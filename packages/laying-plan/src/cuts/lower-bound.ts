@@ -1,24 +1,20 @@
 /**
  * The fewest tiles that pieces of these areas can come from, however they are cut: pieces over half a tile need one each, and what
  * remains beside the larger ones takes up the rest (the bound of Martello and Toth for one dimension).
+ *
+ * Each area is looked at once, since a plan may have thousands of different cuts: the fewer small pieces are left out, the more large
+ * ones have room beside them.
  */
 export function fewestTiles(areas: readonly number[], tile: number): number {
-	const sorted = [...areas].sort((one, other) => other - one)
-	const steps = new Set(sorted.filter((area) => area <= tile / 2).map((area) => Math.floor(area)))
-	let most = 0
-	for (const least of [0, ...steps]) most = Math.max(most, bound(sorted, tile, least))
-	return most
-}
-
-function bound(areas: readonly number[], tile: number, least: number): number {
-	let [alone, shared, room, small] = [0, 0, 0, 0]
-	for (const area of areas) {
-		if (area > tile - least) alone++
-		else if (area > tile / 2) {
-			shared++
+	const large = areas.filter((area) => area > tile / 2).sort((one, other) => one - other)
+	const small = areas.filter((area) => area <= tile / 2).sort((one, other) => other - one)
+	let [most, counted, filled, beside, room] = [0, 0, 0, 0, 0]
+	for (const least of new Set([...small.map(Math.floor), 0])) {
+		for (let area = small[counted]; area !== undefined && area >= least; area = small[++counted]) filled += area
+		for (let area = large[beside]; area !== undefined && area <= tile - least; area = large[++beside])
 			room += tile - area
-		} else if (area >= least) small += area
+		// Areas are measured to a hundredth of a mm²: a sum may be over a whole tile by less than a thousandth of it.
+		most = Math.max(most, large.length + Math.max(0, Math.ceil((filled - room) / tile - 0.001)))
 	}
-	// Areas are measured to a hundredth of a mm²: a sum may be over a whole tile by less than a thousandth of it.
-	return alone + shared + Math.max(0, Math.ceil((small - room) / tile - 0.001))
+	return most
 }
