@@ -25,6 +25,8 @@ async function openDrawing() {
 
 const BATH = 'formato=60x60&piezas=4&largo=3,10&ancho=2,40&junta=0'
 
+const otra = (query: string) => `otra=${encodeURIComponent(query)}`
+
 /** The texts of a PDF's pages, and the sides of the first one in mm. */
 async function readPdf(bytes: Buffer) {
 	const document = await getDocumentProxy(new Uint8Array(bytes))
@@ -99,6 +101,28 @@ test('the plan of a product prints its price and the link that reopens it', asyn
 	expect(pages[0]).toContain('Abre este plano')
 })
 
+test('a job is a sheet for each surface, its cuts by surface, and one sum of what is bought', async () => {
+	const { app, product } = await openDrawing()
+	const { slug, nombre } = product()
+	const job = `producto=${slug}&nombre=Aseo&largo=1,6&ancho=1,5&${otra('nombre=Baño&largo=9,25&ancho=2,40')}`
+	const { pages } = await readPdf((await app.inject(`/plano.pdf?${job}&${otra('largo=nada&ancho=2')}`)).rawPayload)
+	expect(pages[0]).toContain(`Aseo con ${nombre} 1. Aseo · Plano de colocación`)
+	expect(pages[0]).toContain('Escala 1:10 en A4')
+	expect(pages[1]).toContain(`Baño con ${nombre} 2. Baño · Plano de colocación`)
+	expect(pages[1]).toContain('Escala 1:40 en A4')
+	for (const page of pages.slice(0, 2)) expect(page).not.toMatch(/Cajas:|€/)
+	const [sum = ''] = pages.slice(2)
+	expect(sum).toContain(`Todas las superficies Aseo, Baño y suelo rectangular con ${nombre}`)
+	expect(sum).toMatch(/1\. Aseo 2,4 m² \d+ piezas 2\. Baño 22,2 m² \d+ piezas 3\. Suelo rectangular no se puede hacer/)
+	const counts = [...sum.matchAll(/(\d+) piezas/g)].map(([, count]) => Number(count))
+	expect(sum).toContain(`Piezas de todas: ${counts.reduce((all, one) => all + one, 0)}`)
+	expect(sum).toContain('La suma no cuenta 3. Suelo rectangular')
+	const lists = pages.slice(2).join(' ')
+	expect(lists.match(/Cajas: \d+/g)).toHaveLength(1)
+	expect(lists.match(/ kg · tono .*?, calibre .*?: .*? € con IVA/g)).toHaveLength(1)
+	expect(lists.indexOf('1. Aseo: cortes')).toBeLessThan(lists.indexOf('2. Baño: cortes, por orden de colocación'))
+})
+
 test.each(['pdf', 'dxf'])('faulty measures are refused by their fields: %s', async (kind) => {
 	const { app } = await openDrawing()
 	const ask = async (query: string) => refusalOf(await app.inject(`/plano.${kind}?${query}`))
@@ -106,4 +130,12 @@ test.each(['pdf', 'dxf'])('faulty measures are refused by their fields: %s', asy
 	expect(await ask('formato=60x60&largo=tres&ancho=2&junta=x')).toEqual([422, 'datos_no_validos', ['largo', 'junta']])
 	expect(await ask('formato=60x60&largo=3&ancho=2000')).toEqual([422, 'datos_no_validos', ['ancho']])
 	expect(await ask('formato=1x1&largo=90&ancho=90')).toEqual([422, 'datos_no_validos', ['largo']])
+})
+
+test('a job is not printed with more pieces than a plan may have', async () => {
+	const { app } = await openDrawing()
+	const large = 'largo=5&ancho=5&dibujo=diagonal&arranque=centrado'
+	const answer = await app.inject(`/plano.pdf?formato=5x5&${large}&${otra(large)}&${otra(large)}`)
+	expect(refusalOf(answer)).toEqual([422, 'datos_no_validos', ['otra']])
+	expect(answer.json().errores[0].mensaje).toContain('más de 20.000 piezas')
 })

@@ -140,6 +140,12 @@ test('several surfaces are planned with one tile, and bought together', async ({
 	// 42 tiles and 3 % are 44, in boxes of four.
 	await expect(job).toContainText('11 cajas')
 	await isAccessible(page, 'a job of two surfaces')
+	const paper = await pdfText(
+		page.request,
+		(await page.getByRole('link', { name: 'PDF en A4' }).getAttribute('href')) ?? '',
+	)
+	expect(paper).toContain('Aseo y Baño con Terrazo Russafa Menta')
+	expect(paper.match(/Cajas: 11/g)).toHaveLength(1)
 	await job.getByRole('link', { name: 'Baño', exact: true }).click()
 	await expect(page.getByLabel('Nombre')).toHaveValue('Baño')
 	await expect(job.getByRole('listitem')).toHaveText([/^Baño21 piezas$/, /^Aseo/])

@@ -2,7 +2,7 @@ import { assignLots, type Purchase, purchaseOfAll, USUAL_BREAKAGE } from '@soler
 import type { Product } from '#domain/catalogue/product.ts'
 import { type AskedPlan, askedPlan, type PlanSource } from './asked-plan.ts'
 import { lotsPurchase, type PlanPurchase, planPurchase } from './plan-purchase.ts'
-import { OTHER, PLAN_SHAPES, type PlanValues, surfaceQuery } from './plan-values.ts'
+import { OTHER, type PlanValues, surfaceName, surfaceQuery } from './plan-values.ts'
 
 /** A surface of a job. */
 export interface JobSurface {
@@ -25,11 +25,31 @@ export interface SurfacesOfJob {
 	readonly purchase: PlanPurchase | null
 }
 
-/** The surfaces of the job in an address; null for a single one. */
+/** The same surfaces with their plans. */
+export interface PlannedJob extends Pick<SurfacesOfJob, 'total' | 'purchase'> {
+	readonly surfaces: readonly (Pick<JobSurface, 'name' | 'lot'> & { readonly plan: AskedPlan })[]
+}
+
+/** The surfaces of the job in an address, without their drawings; null for a single one. */
 export async function jobSurfaces(source: PlanSource, asked: AskedPlan, nowMs: number): Promise<SurfacesOfJob | null> {
+	const job = await plannedJob(source, asked, nowMs)
+	return (
+		job && {
+			...job,
+			surfaces: job.surfaces.map(({ name, lot, plan: { values, sheet } }) => ({
+				...{ name, lot },
+				query: surfaceQuery(values),
+				tiles: sheet?.purchase.tiles ?? null,
+			})),
+		}
+	)
+}
+
+/** The job in an address with the plan of each surface; null for a single one. */
+export async function plannedJob(source: PlanSource, asked: AskedPlan, nowMs: number): Promise<PlannedJob | null> {
 	const { values, found } = asked
 	if (values.otras.length === 0) return null
-	const plans: Pick<AskedPlan, 'values' | 'order' | 'sheet'>[] = asked.sheet ? [asked] : []
+	const plans: AskedPlan[] = asked.sheet ? [asked] : []
 	// One after the other: a visitor waits for one plan at a time.
 	for (const query of values.otras) plans.push(await askedPlan(source, withTile(query, values)))
 	const planned = plans.flatMap(({ sheet }, place) => (sheet ? [{ id: `${place}`, purchase: sheet.purchase }] : []))
@@ -41,11 +61,10 @@ export async function jobSurfaces(source: PlanSource, asked: AskedPlan, nowMs: n
 		found && total.tiles > 0 ? planPurchase(found.product, { sheet: { purchase: total }, values }, nowMs) : null
 	const split = found && whole?.lot === null ? splitLots(found.product, planned, nowMs) : null
 	return {
-		surfaces: plans.map(({ values: own, sheet }, place) => ({
-			name: own.nombre === '' ? PLAN_SHAPES[own.forma] : own.nombre,
-			query: surfaceQuery(own),
-			tiles: sheet?.purchase.tiles ?? null,
+		surfaces: plans.map((plan, place) => ({
+			name: surfaceName(plan.values),
 			lot: split?.lotOf(`${place}`) ?? null,
+			plan,
 		})),
 		total,
 		purchase: split ? split.purchase : whole?.lot ? whole : null,

@@ -239,6 +239,16 @@ export const asksPlan = (fields: URLSearchParams): boolean => fields.has('largo'
 export const hasSideNumbers = ({ forma, arranque, puertas }: PlanValues): boolean =>
 	arranque === 'visto' || forma === 'lados' || puertas.some(({ ancho }) => ancho !== '')
 
-/** «Suelo en L con Terrazo Sal», «Baño con piezas de 30x60 cm». */
-export const planTitle = ({ nombre, forma, formato }: PlanValues, product: string | null): string =>
-	`${nombre === '' ? PLAN_SHAPES[forma] : nombre} con ${product ?? `piezas de ${formato} cm`}`
+/** «Baño», «Suelo en L». */
+export const surfaceName = ({ nombre, forma }: Pick<PlanValues, 'nombre' | 'forma'>): string =>
+	nombre === '' ? PLAN_SHAPES[forma] : nombre
+
+const SHAPE_NAMES: ReadonlySet<string> = new Set(Object.values(PLAN_SHAPES))
+const listed = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** «Suelo en L con Terrazo Sal», «Aseo y suelo en L con piezas de 30x60 cm»: each name once. */
+export function planTitle(values: PlanValues, product: string | null, names = [surfaceName(values)]): string {
+	const [first = '', ...others] = new Set(names)
+	const inside = others.map((name) => (SHAPE_NAMES.has(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name))
+	return `${listed.format([first, ...inside])} con ${product ?? `piezas de ${values.formato} cm`}`
+}

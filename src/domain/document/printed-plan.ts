@@ -1,17 +1,51 @@
-import type { Drawing } from '@soleria/laying-plan'
+import type { Drawing, Purchase } from '@soleria/laying-plan'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { lengthText } from '#domain/plan/length-text.ts'
-import { type PlanFact, planFacts } from '#domain/plan/plan-facts.ts'
-import { CUT_SHAPES, cutCount, startText } from '#domain/plan/plan-words.ts'
+import { areaText, type PlanFact, planFacts } from '#domain/plan/plan-facts.ts'
+import { CUT_SHAPES, cutCount, pieceCount, startText } from '#domain/plan/plan-words.ts'
 import type { PlanSheet } from '#domain/plan/plan-work.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 import type { PlanPaper } from './plan-scale.ts'
 
-/** The most cuts that are listed one by one: thirty pages. */
+/** The most cuts of all surfaces that are listed one by one: thirty pages. */
 const MOST_LISTED = 1500
+
+const joined = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** Texts in the columns of a table. */
 export type PrintedRow = readonly string[]
+
+/** A surface of a printed laying plan: its sheet, and its lists. */
+export interface PrintedSurface {
+	/** «2. Baño»; empty for the only one. */
+	readonly name: string
+	readonly title: string
+	readonly drawing: Drawing
+	/** Whether sides have their numbers. */
+	readonly hasSideNumbers: boolean
+	/** Where the pattern begins. */
+	readonly start: string
+	readonly facts: readonly PlanFact[]
+	/** «7 cajas · 10,08 m² · tono A1, calibre 2: 215,04 €», of a job only its lot; empty without them. */
+	readonly purchase: string
+	/** Cut, count, measure, how many from offcuts. */
+	readonly cuts: readonly PrintedRow[]
+	/** Piece, row, cut, measure, the tile that it comes from. */
+	readonly order: readonly PrintedRow[]
+	/** What is left out; empty if nothing is. */
+	readonly remark: string
+}
+
+/** What a job of several surfaces needs. */
+interface PrintedSum {
+	/** Surface, area, tiles, lot. */
+	readonly rows: readonly PrintedRow[]
+	readonly facts: readonly PlanFact[]
+	/** As of a surface. */
+	readonly purchase: string
+	/** Why something is not counted, or not bought; empty if all is. */
+	readonly remark: string
+}
 
 /** A printed laying plan. */
 export interface PrintedPlan {
@@ -25,39 +59,67 @@ export interface PrintedPlan {
 	readonly day: string
 	/** Where the plan is opened again. */
 	readonly link: string
-	readonly drawing: Drawing
-	/** Whether sides have their numbers. */
+	readonly surfaces: readonly PrintedSurface[]
+	/** Null for a single surface. */
+	readonly sum: PrintedSum | null
+}
+
+/** A surface to print. */
+export interface SurfaceToPrint {
+	/** «Baño». */
+	readonly name: string
+	readonly title: string
 	readonly hasSideNumbers: boolean
-	/** Where the pattern begins. */
-	readonly start: string
-	readonly facts: readonly PlanFact[]
-	/** «7 cajas · 10,08 m² · tono A1, calibre 2: 215,04 €»; empty without a product or a lot. */
-	readonly purchase: string
-	/** Cut, count, measure, how many from offcuts. */
-	readonly cuts: readonly PrintedRow[]
-	/** Piece, row, cut, measure, the tile that it comes from. */
-	readonly order: readonly PrintedRow[]
-	/** What is left out; empty if nothing is. */
-	readonly remark: string
+	/** Null for one that cannot be planned. */
+	readonly sheet: PlanSheet | null
+	/** Its lot, where one lot does not cover the whole job; null otherwise. */
+	readonly lot: PrintedLot | null
+}
+
+interface PrintedLot {
+	readonly tono: string
+	readonly calibre: string
 }
 
 /** What a plan is printed from. */
 export interface PlanToPrint {
-	readonly sheet: PlanSheet
-	readonly title: string
+	/** One, or those of a job. */
+	readonly surfaces: readonly SurfaceToPrint[]
+	/** Of all surfaces. */
+	readonly total: Pick<Purchase, 'tiles' | 'withBreakage' | 'boxes'>
+	/** Of all surfaces; empty without a product or a lot. */
 	readonly purchase: string
-	readonly hasSideNumbers: boolean
+	/** Whether a product is laid, which could be bought. */
+	readonly isProduct: boolean
+	readonly title: string
 	readonly paper: PlanPaper
 	readonly link: string
 }
 
 /** The printed form of a plan. */
 export function printedPlan(
-	{ sheet, ...asked }: PlanToPrint,
+	{ surfaces, total, purchase, isProduct, ...asked }: PlanToPrint,
 	{ merchant, nowMs }: { readonly merchant: Merchant; readonly nowMs: number },
 ): PrintedPlan {
-	const listed = sheet.laidCuts.slice(0, MOST_LISTED)
-	const more = sheet.laidCuts.length - listed.length
+	const isJob = surfaces.length > 1
+	const numbered = surfaces.map((surface, place) => ({
+		...surface,
+		name: isJob ? `${place + 1}. ${surface.name}` : '',
+	}))
+	let room = MOST_LISTED
+	const printed = numbered.flatMap(({ sheet, lot, ...about }) => {
+		if (sheet === null) return []
+		const listed = sheet.laidCuts.slice(0, room)
+		room -= listed.length
+		const facts = planFacts(sheet)
+		return {
+			...about,
+			...listsOf(sheet, listed),
+			// Boxes of a job are counted once, on the sum.
+			facts: isJob ? facts.filter(({ isTotal }) => !isTotal) : facts,
+			purchase: isJob ? lotText(lot) : purchase,
+		}
+	})
 	return {
 		...asked,
 		brand: merchant.brand,
@@ -65,9 +127,19 @@ export function printedPlan(
 		contact: `${merchant.phones[0].text} · ${merchant.email}`,
 		isoDay: madridDay(nowMs),
 		day: inMadrid(nowMs, 'day'),
+		surfaces: printed,
+		sum: isJob ? sumOf(numbered, { total, purchase, isProduct }) : null,
+	}
+}
+
+const lotText = (lot: PrintedLot | null): string => (lot ? `tono ${lot.tono}, calibre ${lot.calibre}` : '')
+
+/** The drawing of a plan, its table of cuts, and those of its cuts that are listed one by one. */
+function listsOf(sheet: PlanSheet, listed: PlanSheet['laidCuts']) {
+	const more = sheet.laidCuts.length - listed.length
+	return {
 		drawing: sheet.drawing,
 		start: startText(sheet.start),
-		facts: planFacts(sheet),
 		cuts: sheet.cuts.map(({ mark, shape, count, width, height, fromOffcuts }) => [
 			`${mark}. ${CUT_SHAPES[shape]}`,
 			cutCount(count),
@@ -82,5 +154,34 @@ export function printedPlan(
 			isFromOffcut ? `retal de la ${from}` : `pieza ${from}`,
 		]),
 		remark: more > 0 ? `Faltan en esta lista los últimos ${more} cortes: son demasiados para el papel.` : '',
+	}
+}
+
+function sumOf(
+	surfaces: readonly Pick<SurfaceToPrint, 'name' | 'sheet' | 'lot'>[],
+	{ total, purchase, isProduct }: Pick<PlanToPrint, 'total' | 'purchase' | 'isProduct'>,
+): PrintedSum {
+	const without = surfaces.filter(({ sheet }) => sheet === null).map(({ name }) => name)
+	return {
+		rows: surfaces.map(({ name, sheet, lot }) => [
+			name,
+			sheet ? areaText(sheet.area.surface) : '',
+			sheet ? pieceCount(sheet.purchase.tiles) : 'no se puede hacer',
+			lotText(lot),
+		]),
+		facts: [
+			{ name: 'Piezas de todas', text: `${total.tiles}` },
+			{ name: 'Con las que se rompen', text: `${total.withBreakage}` },
+			...(total.boxes === null ? [] : [{ name: 'Cajas', text: `${total.boxes}`, isTotal: true }]),
+		],
+		purchase,
+		remark: [
+			without.length > 0 && `La suma no cuenta ${joined.format(without)}: revisa sus medidas.`,
+			isProduct &&
+				purchase === '' &&
+				'No hay lotes que cubran cada superficie entera. Pregúntanos por la próxima partida.',
+		]
+			.filter((part) => part !== false)
+			.join(' '),
 	}
 }

@@ -10,6 +10,9 @@ export interface PlanFact {
 	readonly isTotal?: boolean
 }
 
+/** «7,44 m²», of an area in mm². */
+export const areaText = (area: number): string => `${formatNumber(Math.round(area / 10_000) / 100)} m²`
+
 /** The sums of a plan, as its page and its paper show them. */
 export function planFacts({
 	area,
@@ -19,7 +22,7 @@ export function planFacts({
 	movementJoints,
 }: Pick<PlanSheet, 'area' | 'purchase' | 'trims' | 'doorways' | 'movementJoints'>): PlanFact[] {
 	const facts: (PlanFact | null)[] = [
-		{ name: 'Superficie', text: `${formatNumber(Math.round(area.surface / 10_000) / 100)} m²` },
+		{ name: 'Superficie', text: areaText(area.surface) },
 		{ name: 'Piezas enteras', text: `${purchase.whole}` },
 		{ name: 'Piezas cortadas', text: `${purchase.cut}` },
 		{ name: 'Piezas, con los retales aprovechados', text: `${purchase.tiles}` },

@@ -1,6 +1,6 @@
 import type { Dimension, Line } from '@soleria/laying-plan'
 import { barMetres, fitPlan, PLAN_PAPERS } from '#domain/document/plan-scale.ts'
-import type { PrintedPlan, PrintedRow } from '#domain/document/printed-plan.ts'
+import type { PrintedPlan, PrintedRow, PrintedSurface } from '#domain/document/printed-plan.ts'
 import { lengthText } from '#domain/plan/length-text.ts'
 import { sideText } from '#domain/plan/plan-words.ts'
 import { drawCode } from './draw-code.ts'
@@ -25,12 +25,12 @@ const COLOUR = {
 	movement: '#155263',
 } as const
 
-/** A plan to scale on one sheet, and its lists on sheets of A4. Deterministic: the same plan gives the same bytes. */
+/** Each surface to scale on a sheet, then the sum of a job and the lists on sheets of A4. Deterministic: the same plan gives the same bytes. */
 export async function drawPlan(plan: PrintedPlan, look?: PaperLook): Promise<Uint8Array<ArrayBuffer>> {
 	const paper = openPaper(`Plano de colocación · ${plan.title}`, plan, look && { look })
-	drawSheet(paper, plan)
+	for (const surface of plan.surfaces) drawSheet(paper, plan, surface)
 	drawLists(paper, plan)
-	feet(paper, { words: [`${plan.company} · ${plan.contact}`], first: 1 })
+	feet(paper, { words: [`${plan.company} · ${plan.contact}`], first: plan.surfaces.length })
 	return bytesOf(paper)
 }
 
@@ -42,30 +42,30 @@ interface Place {
 	readonly unit: number
 }
 
-/** The sheet with the drawing. */
-function drawSheet(paper: Paper, plan: PrintedPlan): void {
-	const { drawing } = plan
+/** The sheet with the drawing of a surface. */
+function drawSheet(paper: Paper, plan: PrintedPlan, surface: PrintedSurface): void {
+	const { name, title, drawing } = surface
 	const { isLandscape, scale } = fitPlan(drawing.bounds, plan.paper, AROUND)
 	paper.addPage({ size: PLAN_PAPERS[plan.paper].text, margin: 0, layout: isLandscape ? 'landscape' : 'portrait' })
 	const { width, height } = paper.page
 	const side = AROUND.side * MM
 	writeBrand(paper, plan.brand, { x: side, y: side, height: 20, size: 14, width: 180 })
 	const head = { x: side + 190, width: width - 2 * side - 190, align: 'right' } as const
-	const y = write(paper, plan.title, { ...head, y: side, font: 'bold', size: 12, lines: 2 }) + 2
-	const about = `Plano de colocación · ${plan.day} · Escala 1:${scale} en ${PLAN_PAPERS[plan.paper].text}`
-	write(paper, about, { ...head, y, size: 9, lines: 1 })
+	const y = write(paper, title, { ...head, y: side, font: 'bold', size: 12, lines: 2 }) + 2
+	const about = ['Plano de colocación', plan.day, `Escala 1:${scale} en ${PLAN_PAPERS[plan.paper].text}`]
+	write(paper, (name === '' ? about : [name, ...about]).join(' · '), { ...head, y, size: 9, lines: 1 })
 	const unit = MM / 10 / scale
 	const room = { top: AROUND.head * MM, height: height - (AROUND.head + AROUND.foot) * MM }
 	const { left, top, right, bottom } = drawing.bounds
-	drawDrawing(paper, plan, {
+	drawDrawing(paper, surface, {
 		left: (width - (right - left) * unit) / 2 - left * unit,
 		top: room.top + (room.height - (bottom - top) * unit) / 2 - top * unit,
 		unit,
 	})
-	drawSheetFoot(paper, plan, scale)
+	drawSheetFoot(paper, plan, { surface, scale })
 }
 
-type Drawn = Pick<PrintedPlan, 'drawing' | 'hasSideNumbers'>
+type Drawn = Pick<PrintedSurface, 'drawing' | 'hasSideNumbers'>
 
 /** The lines of a drawing. Coordinates are the plan's; widths are the paper's. */
 function drawDrawing(paper: Paper, { drawing, hasSideNumbers }: Drawn, place: Place): void {
@@ -129,7 +129,11 @@ function writeDimension(
 }
 
 /** Below the drawing: the bar of the scale, what lines mean, the sums, and the code that opens the plan. */
-function drawSheetFoot(paper: Paper, plan: PrintedPlan, scale: number): void {
+function drawSheetFoot(
+	paper: Paper,
+	{ link }: PrintedPlan,
+	{ surface, scale }: { readonly surface: PrintedSurface; readonly scale: number },
+): void {
 	const { width, height } = paper.page
 	const side = AROUND.side * MM
 	const top = height - AROUND.foot * MM + 8
@@ -139,20 +143,20 @@ function drawSheetFoot(paper: Paper, plan: PrintedPlan, scale: number): void {
 	const legend = [
 		'Rayadas, las piezas cortadas.',
 		'Rojo a trazos: líneas de arranque.',
-		...(plan.drawing.doors.length > 0 ? ['Marrón: puertas.'] : []),
-		...(plan.drawing.movementJoints.length > 0 ? ['Azul a trazos largos: juntas de movimiento.'] : []),
+		...(surface.drawing.doors.length > 0 ? ['Marrón: puertas.'] : []),
+		...(surface.drawing.movementJoints.length > 0 ? ['Azul a trazos largos: juntas de movimiento.'] : []),
 		'Imprime sin ajustar a la página: la barra dice si la escala es buena.',
 	]
 	write(paper, legend.join(' '), { ...text, x: columns.bar, y: top + 30, width: 175 })
-	const sums = plan.facts.map(({ name, text: value }) => `${name}: ${value}`).join(' · ')
+	const sums = surface.facts.map(({ name, text: value }) => `${name}: ${value}`).join(' · ')
 	const inner = { x: columns.sums, width: columns.code - columns.sums - 16 }
 	let y = write(paper, sums, { ...inner, y: top, size: 8.5 }) + 3
-	if (plan.purchase !== '') y = write(paper, plan.purchase, { ...inner, y, size: 8.5, font: 'bold' }) + 3
-	if (plan.start !== '') write(paper, plan.start, { ...inner, y, size: 8.5 })
-	if (plan.link.length > CODE.letters) return
-	drawCode(paper, plan.link, { x: columns.code, y: top, side: CODE.side })
+	if (surface.purchase !== '') y = write(paper, surface.purchase, { ...inner, y, size: 8.5, font: 'bold' }) + 3
+	if (surface.start !== '') write(paper, surface.start, { ...inner, y, size: 8.5 })
+	if (link.length > CODE.letters) return
+	drawCode(paper, link, { x: columns.code, y: top, side: CODE.side })
 	const below = { x: columns.code - 20, y: top + CODE.side + 3, width: CODE.side + 40, align: 'center' } as const
-	write(paper, 'Abre este plano', { ...below, ...text, link: plan.link })
+	write(paper, 'Abre este plano', { ...below, ...text, link })
 }
 
 /** A bar whose length on paper is that of so many metres. */
@@ -192,19 +196,54 @@ const ORDER_COLUMNS = columnsAt([
 	['Se corta de', 0.3],
 ])
 
-/** The table of cuts, and the cuts in the order of laying. */
+const SUM_COLUMNS = columnsAt([
+	['Superficie', 0.4],
+	['Área', 0.15],
+	['Piezas', 0.2],
+	['Lote', 0.25],
+])
+
+/** The space that a list's heading and first rows need. */
+const HEADED = 140
+
+/** The sum of a job, and for each surface its table of cuts and its cuts in the order of laying. */
 function drawLists(paper: Paper, plan: PrintedPlan): void {
-	if (plan.cuts.length === 0) return
 	const turn = () => continuePage(paper, plan.brand, `Plano de colocación · ${plan.title}`)
-	let y = drawRows(paper, turn(), { title: 'Cortes', columns: CUT_COLUMNS, rows: plan.cuts, turn })
-	if (y + 140 > FLOOR) y = turn() - 24
-	drawRows(paper, y + 24, {
-		title: 'Cortes, por orden de colocación',
-		note: `Numera las piezas según las cortas: los retales que se aprovechan salen de la pieza con ese número. ${plan.remark}`,
-		columns: ORDER_COLUMNS,
-		rows: plan.order,
+	let y = plan.sum ? drawSum(paper, plan.title, { sum: plan.sum, turn }) : FLOOR
+	const next = () => (y + HEADED > FLOOR ? turn() : y + 24)
+	for (const { name, cuts, order, remark } of plan.surfaces) {
+		if (cuts.length === 0) continue
+		const title = name === '' ? 'Cortes' : `${name}: cortes`
+		y = drawRows(paper, next(), { title, columns: CUT_COLUMNS, rows: cuts, turn })
+		y = drawRows(paper, next(), {
+			title: `${title}, por orden de colocación`,
+			note: `Numera las piezas según las cortas: los retales que se aprovechan salen de la pieza con ese número. ${remark}`,
+			columns: ORDER_COLUMNS,
+			rows: order,
+			turn,
+		})
+	}
+}
+
+/** All surfaces of a job, and what is bought for them together; returns the y below. */
+function drawSum(
+	paper: Paper,
+	title: string,
+	{ sum, turn }: { readonly sum: NonNullable<PrintedPlan['sum']>; readonly turn: () => number },
+): number {
+	const at = { x: PAGE.side, width: INNER } as const
+	let y = drawRows(paper, turn(), {
+		title: 'Todas las superficies',
+		note: title,
+		columns: SUM_COLUMNS,
+		rows: sum.rows,
 		turn,
 	})
+	const facts = sum.facts.map(({ name, text }) => `${name}: ${text}`).join(' · ')
+	y = write(paper, facts, { ...at, y: y + 10, size: 9.5 }) + 4
+	if (sum.purchase !== '') y = write(paper, sum.purchase, { ...at, y, size: 11, font: 'bold' }) + 4
+	if (sum.remark !== '') y = write(paper, sum.remark, { ...at, y, size: 9, colour: INK.barro }) + 4
+	return y
 }
 
 interface Listed {

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { type AskedPlan, askedPlan } from '#contract/plan/asked-plan.ts'
-import { planPurchase } from '#contract/plan/plan-purchase.ts'
-import { purchaseText } from '#contract/plan/plan-purchase-text.ts'
+import { type JobToPrint, jobToPrint, TOO_LARGE_TO_PRINT } from '#contract/plan/job-to-print.ts'
 import { planQuery } from '#contract/plan/plan-values.ts'
 import { originOf } from '#http/origin.ts'
 import { type PaperFile, replyPaper } from '#http/paper-reply.ts'
@@ -13,14 +12,7 @@ type Sheet = NonNullable<AskedPlan['sheet']>
 
 /** Source of laying plans as files. */
 export interface PlanFileSource {
-	plan(asked: {
-		readonly sheet: Sheet
-		readonly title: string
-		readonly purchase: string
-		readonly hasSideNumbers: boolean
-		readonly paper: 'a4' | 'a3'
-		readonly link: string
-	}): Promise<PaperFile>
+	plan(asked: JobToPrint & { readonly paper: 'a4' | 'a3'; readonly link: string }): Promise<PaperFile>
 	planDxf(drawing: Sheet['drawing']): Promise<PaperFile>
 }
 
@@ -31,27 +23,25 @@ interface PlanFileOptions {
 	readonly origin: string | null
 }
 
-/** `/plano.pdf?…` (A4, with `papel=a3` A3) and `/plano.dxf?…`: the plan in the address, as the page `/plano` computes it. */
+/** `/plano.pdf?…` (A4, with `papel=a3` A3) and `/plano.dxf?…`: the plan in the address, as the page `/plano` computes it; the first with all surfaces of its job. */
 export function planFileRoutes({ shop, papers, origin }: PlanFileOptions): FastifyPluginAsync {
 	/** The plan of an address; refuses faulty measures by their fields. */
 	async function planned(request: FastifyRequest) {
 		const params = new URL(request.url, 'http://localhost').searchParams
 		const { sheet, faults, ...about } = await askedPlan(shop, params)
 		if (!sheet) throw new Refusal('datos_no_validos', { errores: [...faults] })
-		return { ...about, sheet, params }
+		return { ...about, faults, sheet, params }
 	}
 
 	return async (app) => {
 		app.get('/plano.pdf', LIMITED, async (request, reply) => {
-			const { values, found, title, hasSideNumbers, sheet, params } = await planned(request)
-			const purchase = found && planPurchase(found.product, { sheet, values }, shop.nowMs())
+			const { params, ...plan } = await planned(request)
+			const job = await jobToPrint(shop, plan, shop.nowMs())
+			if (job === null) throw new Refusal('datos_no_validos', { errores: [TOO_LARGE_TO_PRINT] })
 			const pdf = await papers.plan({
-				sheet,
-				title,
-				hasSideNumbers,
-				purchase: purchase ? purchaseText(purchase) : '',
+				...job,
 				paper: params.get('papel') === 'a3' ? 'a3' : 'a4',
-				link: `${originOf(request, origin)}/plano?${planQuery(values)}`,
+				link: `${originOf(request, origin)}/plano?${planQuery(plan.values)}`,
 			})
 			reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
 			return replyPaper(reply, pdf, '')
