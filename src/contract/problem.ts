@@ -245,6 +245,11 @@ export const PROBLEMS = {
 	],
 	no_espera_transferencia: [409, 'Este pedido se paga con tarjeta o Bizum: no espera ninguna transferencia.'],
 	plano_no_valido: [422, 'Con estas medidas no hay un plano que compartir.'],
+	plano_no_guardado: [422, 'Este plano es demasiado largo para guardarlo: quita alguna superficie o algún hueco.'],
+	superficies_no_validas: [
+		422,
+		'Alguna superficie no se puede hacer con esas medidas: corrígela o quítala, y guarda el plano.',
+	],
 	diseno_no_valido: [422, 'Todavía no has puesto nada en esta estancia: elige antes un azulejo.'],
 	obra_no_encontrada: [404, 'Esa obra ya no está, o su enlace ha cambiado. Pide el nuevo a quien la tiene.'],
 	obra_solo_lectura: [

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { keptPlan } from '#contract/plan/kept-plan.ts'
+import { planValues } from '#contract/plan/plan-values.ts'
 import { fieldsOf } from '#domain/project/fields.ts'
 import type { NewItem, Project } from '#domain/project/project.ts'
 import { OPERATOR } from '#shop/access/permitted.ts'
@@ -128,6 +130,8 @@ test('the limits hold in the deeds and in the database', async () => {
 	const { items } = await findTakenSlots(db, projectId)
 	expect([...items].sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
 	expect(await refusedBy(db.insert(projectRooms).values({ ...ROOM, projectId, slot: 21 }))).toBe('project_rooms_slot')
+	const long = { ...ROOM, projectId, slot: 20, design: `bano?${'a'.repeat(1000)}` }
+	expect(await refusedBy(db.insert(projectRooms).values(long))).toBe('project_rooms_design')
 	const item = { ...itemOf(opened), productId: product().id, projectId, roomId, slot: 101 }
 	expect(await refusedBy(db.insert(projectItems).values(item))).toBe('project_items_slot')
 	const cut = { ...item, slot: 1, areaHundredths: 120 }
@@ -137,6 +141,27 @@ test('the limits hold in the deeds and in the database', async () => {
 	const other = await seen(opened, await made(opened))
 	const foreign = { ...item, projectId: other.id, slot: 2 }
 	expect(await refusedBy(db.insert(projectItems).values(foreign))).toBe('project_items_room')
+})
+
+test('a room keeps the plan of a job, longer than the design of a room', async () => {
+	const opened = await openTestShop(database)
+	const { shop, db } = opened
+	const values = planValues(
+		new URLSearchParams([
+			['largo', '3,10'],
+			['ancho', '2,40'],
+			...Array.from({ length: 5 }, (_, place) => ['otra', `nombre=Sala ${place}&lados=${'3,20\n'.repeat(20)}`]),
+		]),
+	)
+	const design = keptPlan(values)
+	expect(design?.length).toBeGreaterThan(1000)
+	const key = await made(opened)
+	const added = await shop.projects.add(key, null, { to: { room: { ...ROOM, design } }, items: [itemOf(opened)] })
+	expect(added).toMatchObject({ ok: true })
+	const { id: projectId, rooms, items } = await seen(opened, key)
+	expect([rooms[1]?.design, items.filter(({ roomId }) => roomId === rooms[1]?.id).length]).toEqual([design, 1])
+	const longer = { ...ROOM, projectId, slot: 20, design: `plano?${'a'.repeat(2000)}` }
+	expect(await refusedBy(db.insert(projectRooms).values(longer))).toBe('project_rooms_design')
 })
 
 test('an account has twenty projects, and one visitor makes no more than twenty in ten minutes', async () => {

@@ -2,7 +2,7 @@ import { assignLots, type Purchase, purchaseOfAll, USUAL_BREAKAGE } from '@soler
 import type { Product } from '#domain/catalogue/product.ts'
 import { type AskedPlan, askedPlan, type PlanSource } from './asked-plan.ts'
 import { lotsPurchase, type PlanPurchase, planPurchase } from './plan-purchase.ts'
-import { OTHER, type PlanValues, surfaceName, surfaceQuery } from './plan-values.ts'
+import { OTHER, type PlanValues, planTitle, surfaceName, surfaceQuery } from './plan-values.ts'
 
 /** A surface of a job. */
 export interface JobSurface {
@@ -27,6 +27,8 @@ export interface SurfacesOfJob {
 
 /** The same surfaces with their plans. */
 export interface PlannedJob extends Pick<SurfacesOfJob, 'total' | 'purchase'> {
+	/** «Aseo y baño con Terrazo Sal». */
+	readonly title: string
 	readonly surfaces: readonly (Pick<JobSurface, 'name' | 'lot'> & { readonly plan: AskedPlan })[]
 }
 
@@ -35,7 +37,7 @@ export async function jobSurfaces(source: PlanSource, asked: AskedPlan, nowMs: n
 	const job = await plannedJob(source, asked, nowMs)
 	return (
 		job && {
-			...job,
+			...{ total: job.total, purchase: job.purchase },
 			surfaces: job.surfaces.map(({ name, lot, plan: { values, sheet } }) => ({
 				...{ name, lot },
 				query: surfaceQuery(values),
@@ -61,6 +63,11 @@ export async function plannedJob(source: PlanSource, asked: AskedPlan, nowMs: nu
 		found && total.tiles > 0 ? planPurchase(found.product, { sheet: { purchase: total }, values }, nowMs) : null
 	const split = found && whole?.lot === null ? splitLots(found.product, planned, nowMs) : null
 	return {
+		title: planTitle(
+			values,
+			found?.product.nombre ?? null,
+			plans.map((plan) => surfaceName(plan.values)),
+		),
 		surfaces: plans.map((plan, place) => ({
 			name: surfaceName(plan.values),
 			lot: split?.lotOf(`${place}`) ?? null,

@@ -7,7 +7,7 @@ import type { AskedPlan, PlanSource } from './asked-plan.ts'
 import { plannedJob } from './job-surfaces.ts'
 import { planPurchase } from './plan-purchase.ts'
 import { purchaseText } from './plan-purchase-text.ts'
-import { OTHER, planTitle, surfaceName } from './plan-values.ts'
+import { OTHER, surfaceName } from './plan-values.ts'
 
 /** What is printed of the plan in an address. */
 export type JobToPrint = Omit<PlanToPrint, 'paper' | 'link'>
@@ -34,10 +34,9 @@ export async function jobToPrint(
 	}
 	const pieces = job.surfaces.reduce((sum, { plan: own }) => sum + (own.sheet?.drawing.pieces.length ?? 0), 0)
 	if (pieces > MOST_PIECES) return null
-	const names = job.surfaces.map(({ name }) => name)
 	return {
 		...bought,
-		title: planTitle(values, found?.product.nombre ?? null, names),
+		title: job.title,
 		surfaces: job.surfaces.map(({ name, lot, plan: own }) => ({
 			...{ name, lot },
 			...{ title: own.title, hasSideNumbers: own.hasSideNumbers, sheet: own.sheet },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lineSchema, toCartLine } from '#contract/cart/line.ts'
 import { lineOfText } from '#contract/order/customer.ts'
+import { queryOfKept } from '#contract/plan/kept-plan.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { ONE_LINE, SEVERAL_LINES } from '#domain/contact/patterns.ts'
@@ -93,6 +94,8 @@ const projectRoomSchema = z.object({
 	m2: z.number().nullable(),
 	/** The room in the visualiser, as a path with its query; null if it was not saved from there. */
 	visualizador: z.string().nullable(),
+	/** Its laying plan, likewise. */
+	plano: z.string().nullable(),
 	lineas: z.array(
 		z.object({
 			id: z.int(),
@@ -137,7 +140,8 @@ export function projectApiAnswer(project: ProjectAnswer): z.infer<typeof project
 			id,
 			nombre: name,
 			lugar: place,
-			visualizador: design === null ? null : `/visualizador/${design}`,
+			visualizador: design === null || queryOfKept(design) !== null ? null : `/visualizador/${design}`,
+			plano: design === null || queryOfKept(design) === null ? null : `/${design}`,
 			m2: area === '' ? null : (numberOf(area, { places: 2, unit: 'area' }) ?? 0) / 100,
 			lineas: listed.map(({ id: itemId, line, note }) => ({
 				id: itemId,

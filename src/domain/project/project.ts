@@ -14,6 +14,8 @@ export const PROJECT_LIMITS = {
 	name: 80,
 	/** Characters of a note. */
 	note: 500,
+	/** Characters of a kept laying plan with all its surfaces. */
+	plan: 2000,
 	/** Largest area of a room or an item, in hundredths of m². */
 	areaHundredths: 10_000_000,
 	/** Largest quantity of an item. */
@@ -39,7 +41,7 @@ export interface ProjectRoom {
 	readonly place: Place | null
 	/** Net, in hundredths of m². */
 	readonly areaHundredths: number | null
-	/** Its design in the visualiser, as `readKept` reads it; null if it was not saved from there. */
+	/** Its design in the visualiser, as `readKept` reads it, or its laying plan; null if it was not saved from there. */
 	readonly design: string | null
 }
 

@@ -78,7 +78,7 @@ export function turnWithBrand(paper: Paper, brand: string): void {
 export function continuePage(paper: Paper, brand: string, title: string): number {
 	turnWithBrand(paper, brand)
 	const at = { x: RIGHT - 300, width: 300, align: 'right' } as const
-	write(paper, `${title}, continuación`, { ...at, y: PAGE.top - 8, size: 9, colour: INK.piedra })
+	write(paper, `${title}, continuación`, { ...at, y: PAGE.top - 8, size: 9, colour: INK.piedra, lines: 2 })
 	return PAGE.top + 26
 }
 

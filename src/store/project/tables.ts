@@ -31,6 +31,7 @@ const {
 	items: MOST_ITEMS,
 	name,
 	note,
+	plan,
 	areaHundredths,
 	quantity,
 } = PROJECT_LIMITS
@@ -83,7 +84,7 @@ export const projectRooms = pgTable(
 		place: text().$type<Place>(),
 		/** Net, in hundredths of m². */
 		areaHundredths: integer('area_hundredths'),
-		/** A room of the visualiser with its laid tiles: `bano-denim?suelo=roble`. */
+		/** A room of the visualiser with its laid tiles, `bano-denim?suelo=roble`, or a laying plan, `plano?largo=3&ancho=2`. */
 		design: text(),
 	},
 	(table) => [
@@ -92,7 +93,10 @@ export const projectRooms = pgTable(
 		check('project_rooms_slot', sql`${table.slot} between 1 and ${limit(MOST_ROOMS)}`),
 		check('project_rooms_nombre', sql`char_length(${table.nombre}) <= ${limit(name)}`),
 		check('project_rooms_place', sql`coalesce(${oneOf(table.place, PLACE_NAMES)}, true)`),
-		check('project_rooms_design', sql`coalesce(char_length(${table.design}) between 3 and ${limit(MOST_KEPT)}, true)`),
+		check(
+			'project_rooms_design',
+			sql`coalesce(char_length(${table.design}) between 3 and case when ${table.design} like 'plano?%' then ${limit(plan)} else ${limit(MOST_KEPT)} end, true)`,
+		),
 		check('project_rooms_area', sql`coalesce(${table.areaHundredths} between 1 and ${limit(areaHundredths)}, true)`),
 	],
 )

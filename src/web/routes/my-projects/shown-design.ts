@@ -1,5 +1,5 @@
-import { type KeptDesign, readKept } from '@soleria/visualiser'
-import { isKeptPlan } from '#contract/plan/kept-plan.ts'
+import { readKept } from '@soleria/visualiser'
+import { queryOfKept } from '#contract/plan/kept-plan.ts'
 import type { Shop } from '#shop/shop.ts'
 import { addresses } from '#web/addresses.ts'
 
@@ -19,8 +19,10 @@ export function shownDesigns(
 	rooms: readonly { readonly id: number; readonly design: string | null }[],
 ): Readonly<Record<number, ShownDesign>> {
 	const shown = rooms.flatMap(({ id, design }) => {
-		const kept = design === null ? null : readKept(design)
-		if (kept && isKeptPlan(kept)) return [[id, planOf(kept)] as const]
+		if (design === null) return []
+		const plan = queryOfKept(design)
+		if (plan !== null) return [[id, planOf(plan)] as const]
+		const kept = readKept(design)
 		const room = kept && visualiser.rooms().find(({ name }) => name === kept.room)
 		if (!kept || !room) return []
 		const address = `${addresses.visualiserRoom(kept.room)}?${kept.query}`
@@ -30,7 +32,7 @@ export function shownDesigns(
 	return Object.fromEntries(shown)
 }
 
-const planOf = ({ query }: KeptDesign): ShownDesign => ({
+const planOf = (query: string): ShownDesign => ({
 	text: 'Ver el plano de colocación',
 	address: `${addresses.plan}?${query}`,
 	picture: `${addresses.planPicture}?${query}`,

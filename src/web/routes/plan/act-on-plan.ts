@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { type AskedPlan, askedPlan } from '#contract/plan/asked-plan.ts'
+import { plannedJob } from '#contract/plan/job-surfaces.ts'
 import { keptPlan } from '#contract/plan/kept-plan.ts'
 import { planPurchase } from '#contract/plan/plan-purchase.ts'
 import { planQuery } from '#contract/plan/plan-values.ts'
@@ -30,23 +31,28 @@ export async function actOnPlan(args: ActionFunctionArgs) {
 	return data<LinkAnswer>({ link, refusal: null })
 }
 
-/** A new room with the plan and its boxes, in the visitor's most recently changed project, or in a new one; otherwise the refusal. */
+/** A new room with the plan and its boxes, of all surfaces of its job, in the visitor's most recently changed project, or in a new one; otherwise the refusal. */
 async function keepInProject(
 	visit: ProjectVisit,
-	{ values, found, title }: AskedPlan,
+	plan: AskedPlan,
 	sheet: NonNullable<AskedPlan['sheet']>,
 ): Promise<Response | FixedCode | Refused> {
 	const { shop, account, maker } = visit
+	const { values, found } = plan
 	const design = keptPlan(values)
-	if (design === null) return 'plano_no_valido'
-	const bought = found && planPurchase(found.product, { sheet, values }, shop.nowMs())
+	if (design === null) return 'plano_no_guardado'
+	const job = await plannedJob(shop, plan, shop.nowMs())
+	const plans = job ? job.surfaces.map((surface) => surface.plan) : [plan]
+	if (plans.some((one) => one.sheet === null)) return 'superficies_no_validas'
+	const area = plans.reduce((sum, one) => sum + (one.sheet?.area.surface ?? 0), 0)
+	const bought = job ? job.purchase : found && planPurchase(found.product, { sheet, values }, shop.nowMs())
 	const items = (bought?.lines ?? []).map(
 		(line): NewItem => ({ ...line, nombre: found?.product.nombre ?? '', nota: '' }),
 	)
 	const room = {
-		nombre: title.slice(0, PROJECT_LIMITS.name).trim(),
-		place: values.fuera === 'si' ? ('exterior' as const) : null,
-		areaHundredths: Math.min(Math.ceil(sheet.area.surface / 10_000), PROJECT_LIMITS.areaHundredths),
+		nombre: (job ?? plan).title.slice(0, PROJECT_LIMITS.name).trim(),
+		place: plans.every((one) => one.values.fuera === 'si') ? ('exterior' as const) : null,
+		areaHundredths: Math.min(Math.ceil(area / 10_000), PROJECT_LIMITS.areaHundredths),
 		design,
 	}
 	const [last] = await visitedProjects(visit)

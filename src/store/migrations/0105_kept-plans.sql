@@ -1,0 +1,2 @@
+ALTER TABLE "project_rooms" DROP CONSTRAINT "project_rooms_design";--> statement-breakpoint
+ALTER TABLE "project_rooms" ADD CONSTRAINT "project_rooms_design" CHECK (coalesce(char_length("project_rooms"."design") between 3 and case when "project_rooms"."design" like 'plano?%' then 2000 else 1000 end, true));
