@@ -112,3 +112,19 @@ test('only its owner reads the team of a firm', async () => {
 	)
 	expect((await call('GET', '/api/equipo')).json().personas).toEqual([])
 })
+
+test('a room of a plan leads to the plan, and a room of the visualiser there', async () => {
+	const { call, shop, producto } = await openAsking()
+	const { clave } = (await call('POST', '/api/obras', { nombre: 'Piso', habitaciones: [{ lineas: [] }] })).json()
+	const item = { productId: producto, lotId: null, variantId: 'custom', quantity: 1, nombre: '', nota: '' } as const
+	for (const design of ['plano?largo=3&ancho=2', 'bano?suelo=gres']) {
+		const room = { nombre: '', place: null, areaHundredths: null, design }
+		await shop.projects.add(clave, null, { to: { room }, items: [{ ...item, areaHundredths: 600 }] })
+	}
+	const { habitaciones } = (await call('GET', `/api/obras/${clave}`)).json()
+	const leads = habitaciones.map((room: Record<string, unknown>) => [room.plano, room.visualizador])
+	expect(leads.slice(-2)).toEqual([
+		['/plano?largo=3&ancho=2', null],
+		[null, '/visualizador/bano?suelo=gres'],
+	])
+})
