@@ -190,6 +190,19 @@ test('no part of a tile is used twice or lies outside it, and the kerf is left b
 	)
 })
 
+test('in the order of laying, the first cut of a tile is no offcut, and all others are', () => {
+	fc.assert(
+		fc.property(requests, (request) => {
+			const begun = new Set<number>()
+			for (const { from, isFromOffcut } of planned(request).cuts) {
+				expect(isFromOffcut).toBe(begun.has(from))
+				begun.add(from)
+			}
+		}),
+		{ numRuns: 40 },
+	)
+})
+
 test('a cut has the area and the turns of its piece, and is not mirrored', () => {
 	fc.assert(
 		fc.property(requests, (request) => {

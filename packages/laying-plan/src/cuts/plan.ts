@@ -20,7 +20,7 @@ export interface Cut {
 	readonly tile: number
 	/** The number of the tile that it is cut from: a `CutTile`. */
 	readonly from: number
-	/** Whether another piece was cut from that tile before. */
+	/** Whether a piece that is laid before is cut from that tile too. */
 	readonly isFromOffcut: boolean
 	/** Where it lies in that tile, whose upper left corner is 0,0. Never mirrored. */
 	readonly inTile: Polygon
@@ -61,10 +61,16 @@ export function planPrepared(prepared: Prepared, layout: Layout): Plan {
 	const needs = needsOf(prepared, layout, 'full')
 	const numbers = tileNumbers(needs)
 	const marks = new Map<string, number>()
+	const begun = new Set<number>()
 	const cuts = needs
 		.flatMap(({ sawn }, tile) => sawn.map((one) => ({ one, tile })))
 		.sort((a, b) => a.one.piece.number - b.one.piece.number)
-		.map(({ one, tile }) => cutOf(one, tile, numbers.get(keyOf(tile, one.tile)) ?? 0, marks, rules.leastCut))
+		.map(({ one, tile }) => {
+			const from = numbers.get(keyOf(tile, one.tile)) ?? 0
+			const isFromOffcut = begun.has(from)
+			begun.add(from)
+			return cutOf(one, { tile, from, isFromOffcut, marks, leastCut: rules.leastCut })
+		})
 	return {
 		layout,
 		cuts,
@@ -92,22 +98,21 @@ function tileNumbers(needs: readonly Need[]): Map<string, number> {
 }
 
 function cutOf(
-	{ piece, placement, isFromOffcut }: Sawn,
-	tile: number,
-	from: number,
-	marks: Map<string, number>,
-	leastCut: number,
+	{ piece, placement }: Sawn,
+	{
+		marks,
+		leastCut,
+		...where
+	}: Pick<Cut, 'tile' | 'from' | 'isFromOffcut'> & { readonly marks: Map<string, number>; readonly leastCut: number },
 ): Cut {
 	const { polygon = [], holes = [] } = piece.cut ?? {}
-	const key = JSON.stringify([tile, polygon, holes])
+	const key = JSON.stringify([where.tile, polygon, holes])
 	const mark = marks.get(key) ?? marks.size + 1
 	marks.set(key, mark)
 	return {
 		piece: piece.number,
 		mark,
-		tile,
-		from,
-		isFromOffcut,
+		...where,
 		inTile: placed(polygon, placement).map(rounded),
 		holes: holes.map((hole) => placed(hole, placement).map(rounded)),
 		degrees: placement.degrees,
