@@ -39,7 +39,7 @@ test('a bathroom is planned from the page of a tile: its choices, its cuts, and 
 	const short = page.getByRole('link', { name: /\/v\/[a-z0-9]{8}$/ })
 	expect((await page.request.get((await short.getAttribute('href')) ?? '')).url()).toMatch(/\/plano\?.*opcion=2/)
 	await sums.getByRole('link', { name: 'Ponerlo en el carrito' }).click()
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Te han preparado este carrito')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito preparado')
 	await page.getByRole('button', { name: 'Poner en mi carrito' }).click()
 	await expect(page).toHaveURL(/\/carrito\?anadidos=1$/)
 })

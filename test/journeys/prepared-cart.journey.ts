@@ -16,7 +16,7 @@ test('a prepared cart is looked at and put into the own one, once however often 
 	const { enlace } = await answer.json()
 	// A line that cannot be bought any more, beside the good one.
 	await page.goto(enlace.replace('lineas=', 'lineas=999999.1.picking.1~'))
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Te han preparado este carrito')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito preparado')
 	const lines = page.getByRole('listitem').filter({ hasText: /Terrazo Russafa Menta|Producto retirado/ })
 	await expect(lines).toHaveCount(2)
 	await expect(page.getByText('Un producto no se puede comprar ahora: se queda fuera.')).toBeVisible()
@@ -25,12 +25,17 @@ test('a prepared cart is looked at and put into the own one, once however often 
 	await expect(page).toHaveURL(/\/carrito\?anadidos=1$/)
 	await expect(page.getByText('Has añadido 1 producto.')).toBeVisible()
 	await expect(page.getByText('Transporte a 28001')).toBeVisible()
-	await page.goto(enlace)
-	await expect(page.getByText('En tu carrito ya hay un producto, que se queda.')).toBeVisible()
-	await page.getByRole('button', { name: 'Poner en mi carrito' }).click()
-	await expect(page).toHaveURL(/\/carrito\?/)
-	const { value = '' } = (await page.context().cookies()).find(({ name }) => name === 'carrito') ?? {}
-	expect(value).toMatch(/^\d+\.\d+\.custom\.1\.200\|/)
+	for (const [button, quantity] of [
+		['Dejar la cantidad mayor', 1],
+		['Sumar a lo que ya tengo', 2],
+	] as const) {
+		await page.goto(enlace)
+		await expect(page.getByText('Uno de estos productos ya está en tu carrito.')).toBeVisible()
+		await page.getByRole('button', { name: button }).click()
+		await expect(page).toHaveURL(/\/carrito\?/)
+		const { value = '' } = (await page.context().cookies()).find(({ name }) => name === 'carrito') ?? {}
+		expect(value).toMatch(new RegExp(`^\\d+\\.\\d+\\.custom\\.${quantity}\\.200\\|`))
+	}
 })
 
 test('a link without a line that can be read says so', async ({ page }) => {

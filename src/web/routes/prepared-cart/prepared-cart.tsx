@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { cartCookie } from '#contract/cart/cart-cookie.ts'
 import { PREPARED_LINES } from '#contract/cart/cart-link.ts'
-import { type CartMemory, MOST_LINES, readCart, rememberedLineId, writeCart } from '#domain/cart/memory.ts'
+import { addLines, type CartMemory, MOST_LINES, readCart, rememberedLineId, writeCart } from '#domain/cart/memory.ts'
 import { mergeLines } from '#domain/cart/saved-lines.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -20,7 +20,7 @@ import { CartTotals } from '#web/cart/cart-totals.tsx'
 import { cartOf, pricedCart, saveChange } from '#web/cart/visitor-cart.ts'
 import { isHttps } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { servicesOf } from '#web/page/page-services.ts'
+import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { buyerOf } from '#web/page/visitor-account.ts'
 import { SummaryLines } from '#web/parts/checkout/order-summary.tsx'
@@ -35,12 +35,22 @@ const preparedIn = (request: Request): CartMemory =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const prepared = preparedIn(request)
-	const held = cartOf(request).lines.length
-	if (prepared.lines.length === 0) return { held, prepared, priced: null }
-	return { held, prepared, priced: await pricedCart(services.shop, prepared, await buyerOf(request, services)) }
+	const own = new Set(cartOf(request).lines.map(rememberedLineId))
+	const about = {
+		...{ held: own.size, prepared },
+		repeated: prepared.lines.filter((line) => own.has(rememberedLineId(line))).length,
+	}
+	if (prepared.lines.length === 0) return { ...about, priced: null }
+	return { ...about, priced: await pricedCart(services.shop, prepared, await buyerOf(request, services)) }
 }
 
-/** Adds the lines that can be served; a line that the visitor has already keeps the larger quantity, also when this is sent twice. */
+/** The field of the button that adds to the quantities of lines that the visitor has. */
+const ADDED_UP = 'sumar'
+
+/**
+ * Adds the lines that can be served. A line that the visitor has already keeps the larger quantity, also when this is sent twice, unless
+ * the visitor asks for both: a second room has the same tile.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const [prepared, before] = [preparedIn(request), cartOf(request)]
@@ -50,7 +60,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const isFull = new Set([...before.lines, ...good].map(rememberedLineId)).size > MOST_LINES
 	if (good.length === 0 || isFull) return data({ isFull }, { status: 409 })
 	const base = before.lines.length === 0 ? prepared : before
-	const lines = mergeLines(before.lines, good)
+	const isAddedUp = postedForm(context).has(ADDED_UP)
+	const lines = (isAddedUp ? addLines(before, good)?.lines : null) ?? mergeLines(before.lines, good)
 	const cart = { ...base, lines, postalCode: before.postalCode ?? prepared.postalCode }
 	await saveChange(services.shop, account, before, cart)
 	return redirect(addresses.cartWith(good.length), {
@@ -58,16 +69,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	})
 }
 
-export const meta = () => pageMeta('Carrito preparado', 'Un carrito que te han preparado.', { noindex: true })
+export const meta = () => pageMeta('Carrito preparado', 'Un carrito listo para revisar.', { noindex: true })
 
 const heldText = (held: number) =>
 	held === 1
 		? 'En tu carrito ya hay un producto, que se queda.'
 		: `En tu carrito ya hay ${held} productos, que se quedan.`
 
-/** A cart that another person or a program has filled: what it holds and costs, and a button that puts it into the visitor's. */
+const repeatedText = (repeated: number) =>
+	repeated === 1
+		? 'Uno de estos productos ya está en tu carrito.'
+		: `${repeated} de estos productos ya están en tu carrito.`
+
+/**
+ * A cart that another person, a program or a plan has filled: what it holds and costs, and a button that puts it into the visitor's.
+ */
 export default function PreparedCart() {
-	const { held, prepared, priced } = useLoaderData<typeof loader>()
+	const { held, repeated, prepared, priced } = useLoaderData<typeof loader>()
 	const refused = useActionData<typeof action>()
 	const { pathname, search } = useLocation()
 	if (!priced) {
@@ -85,7 +103,7 @@ export default function PreparedCart() {
 			<Breadcrumbs crumbs={[{ text: 'Carrito', to: addresses.cart }, { text: 'Preparado' }]} />
 			<div className="wrap stack loose">
 				<div className="page-top">
-					<h1>Te han preparado este carrito</h1>
+					<h1>Carrito preparado</h1>
 					<p className="lead">Revisa los productos y las cantidades. Los precios y el stock son los de ahora mismo.</p>
 				</div>
 				{refused && (
@@ -106,10 +124,21 @@ export default function PreparedCart() {
 									: `${wrong.length} productos no se pueden comprar ahora: se quedan fuera.`}
 							</Notice>
 						)}
-						{held > 0 && <p className="small mute">{heldText(held)}</p>}
-						<Form method="post" action={pathname + search}>
-							<Button type="submit" wide disabled={isUseless} busyText="Poniendo…">
-								Poner en mi carrito
+						{held > 0 && <p className="small mute">{repeated > 0 ? repeatedText(repeated) : heldText(held)}</p>}
+						<Form method="post" action={pathname + search} className="stack">
+							{repeated > 0 && (
+								<Button type="submit" name={ADDED_UP} value="si" wide disabled={isUseless} busyText="Sumando…">
+									Sumar a lo que ya tengo
+								</Button>
+							)}
+							<Button
+								type="submit"
+								wide
+								kind={repeated > 0 ? 'line' : 'main'}
+								disabled={isUseless}
+								busyText="Poniendo…"
+							>
+								{repeated > 0 ? 'Dejar la cantidad mayor' : 'Poner en mi carrito'}
 							</Button>
 						</Form>
 					</div>
