@@ -46,6 +46,33 @@ test('the drawer takes the focus, keeps it, and gives it back on Escape, Back an
 	await expect(page.getByRole('link', { name: /^Carrito/ })).toBeFocused()
 })
 
+test('nothing that is scrolled lies over the bar with the total, also at 200 %', { tag: '@phone' }, async ({
+	page,
+}) => {
+	await addBoxes(page, 1)
+	await page.setViewportSize({ width: 360, height: 400 })
+	const drawer = page.getByRole('dialog', { name: 'Carrito' })
+	const order = drawer.getByRole('link', { name: 'Tramitar pedido' })
+	await drawer.getByRole('radio', { name: /^Recogida/ }).check()
+	/** Whether the link is on top everywhere, with the chosen delivery behind its upper edge, middle and lower edge. */
+	const isOnTop = () =>
+		order.evaluate((link) => {
+			const chosen = link.closest('dialog')?.querySelector('input[name=entrega]:checked')
+			const { left, right, top, bottom } = link.getBoundingClientRect()
+			const hits = [top + 2, (top + bottom) / 2, bottom - 2].flatMap((height) => {
+				chosen?.scrollIntoView({ block: 'start' })
+				const scroller = [...(link.closest('dialog')?.querySelectorAll('*') ?? [])].find((part) => part.scrollTop > 0)
+				scroller?.scrollBy(0, (chosen?.getBoundingClientRect().top ?? 0) - height)
+				const behind = chosen?.getBoundingClientRect()
+				const isBehind = behind !== undefined && behind.top <= height + 1 && behind.bottom >= height
+				const at = document.elementFromPoint((left + right) / 2, height)
+				return [isBehind, at !== null && link.contains(at)]
+			})
+			return hits
+		})
+	expect(await isOnTop()).toEqual(Array(6).fill(true))
+})
+
 test('no lot is asked for more than it has: the stepper stops and adding says what is left', { tag: '@phone' }, async ({
 	page,
 }) => {
