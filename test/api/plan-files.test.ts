@@ -127,6 +127,7 @@ test.each(['pdf', 'dxf'])('faulty measures are refused by their fields: %s', asy
 	const { app } = await openDrawing()
 	const ask = async (query: string) => refusalOf(await app.inject(`/plano.${kind}?${query}`))
 	expect(await ask('formato=60x60&ancho=2')).toEqual([422, 'datos_no_validos', ['largo']])
+	expect(await ask('formato=60x60<b>&largo=3&ancho=2')).toEqual([422, 'datos_no_validos', ['formato']])
 	expect(await ask('formato=60x60&largo=tres&ancho=2&junta=x')).toEqual([422, 'datos_no_validos', ['largo', 'junta']])
 	expect(await ask('formato=60x60&largo=3&ancho=2000')).toEqual([422, 'datos_no_validos', ['ancho']])
 	expect(await ask('formato=1x1&largo=90&ancho=90')).toEqual([422, 'datos_no_validos', ['largo']])

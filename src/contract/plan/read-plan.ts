@@ -103,7 +103,7 @@ function patternOf(typed: string, { shape }: Tile): Pattern {
 /** A typed format: «60x60» in centimetres, with the pieces of a box. */
 function typedTile(values: PlanValues, lengths: Lengths): Tile {
 	const [, width, height] =
-		/^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*[x×]\s*(\d{1,3}(?:[.,]\d{1,2})?)/i.exec(values.formato) ?? []
+		/^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*[x×]\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:cm)?\s*$/i.exec(values.formato) ?? []
 	const sides = [width, height].map((side) => numberOf(`${side ?? ''}`.replace('.', ','), { places: 2, unit: 'none' }))
 	const [a = null, b = null] = sides
 	if (a === null || b === null || a === 0 || b === 0)
