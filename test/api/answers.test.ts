@@ -6,7 +6,7 @@ import { TRANSPORT_APART } from '#domain/quotation/transport.ts'
 import { openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer } from '#test/test-server.ts'
-import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
+import { CUSTOMER, openTestShop, orderOf } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
@@ -37,6 +37,10 @@ async function successfulRequests(): Promise<{ app: FastifyInstance; requests: M
 	const order = await shop.order()
 	const paid = await shop.order()
 	await shop.bankSays({ number: await shop.startPayment(paid), amountCents: paid.totalCents })
+	const owned = await shop.shop.placeOrder(orderOf(shop.product()), { account, clientId: null })
+	if (!owned.ok) throw new Error(owned.code)
+	await shop.bankSays({ number: await shop.startPayment(owned.order), amountCents: owned.order.totalCents })
+	const { invoices } = (await app.inject({ url: `/api/pedidos/${owned.order.id}`, headers: { cookie } })).json()
 	const { id, slug, tipo, lots } = shop.product()
 	const lineas = [{ producto: id, variante: 'picking', cantidad: 1 }]
 	const client = { nombre: 'Marta Gil', correo: '', telefono: '', obra: '' }
@@ -98,6 +102,14 @@ async function successfulRequests(): Promise<{ app: FastifyInstance; requests: M
 			['post /api/pedidos', post('/api/pedidos', { lineas, entrega: 'pickup', cliente: CUSTOMER })],
 			['get /api/pedidos/{id}', get(`/api/pedidos/${paid.id}?clave=${paid.accessKey}`)],
 			['get /api/pedidos', get('/api/pedidos', { cookie })],
+			[
+				'post /api/pedidos/{id}/facturas/{number}/respuesta',
+				post(
+					`/api/pedidos/${owned.order.id}/facturas/${invoices[0].number}/respuesta`,
+					{ estado: 'aceptada' },
+					{ cookie },
+				),
+			],
 			['get /api/envios/dias', get('/api/envios/dias?codigoPostal=28001&peso=100')],
 			['get /api/reservas', get('/api/reservas', { cookie })],
 			[
