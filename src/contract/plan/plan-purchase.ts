@@ -93,7 +93,7 @@ function soldLots(product: Product, nowMs: number) {
 	return product.lots.map((lot) => ({ ...lot, options: options.filter((option) => option.lot.id === lot.id) }))
 }
 
-/** What is bought in these ways; the needed area where there is none. */
+/** The quantities bought in these ways; without any, the needed area. */
 function boughtWays(
 	product: Product,
 	ways: readonly { readonly lotId: number; readonly way: Packing }[],

@@ -2,7 +2,7 @@ import type { SignerFault } from '#domain/electronic-invoice/signer.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 
 const DAY_MS = 86_400_000
-/** Days before its end from which the staff is told to renew a certificate. */
+/** The office warns the staff so many days before a certificate expires. */
 const RENEW_DAYS = 60
 
 /** What the staff reads of the certificate that signs invoices in Facturae. */

@@ -13,7 +13,7 @@ export function usableSigner({ signer, merchant, clock }: SignerContext): Signin
 	return signerFault(signer, { taxId: merchant.current().taxId, nowMs: clock.nowMs() }) ?? signer
 }
 
-/** What the staff is told of the certificate: why it does not sign, whose it is, and until when. */
+/** The state of the certificate for the staff: why it does not sign, its holder and its end. */
 export function signerState(context: SignerContext): {
 	readonly fault: SignerFault | null
 	readonly holder: string | null

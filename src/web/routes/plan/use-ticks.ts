@@ -29,7 +29,7 @@ function readRows(key: string): number[] {
 		const rows: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
 		return Array.isArray(rows) ? rows.filter((row) => Number.isSafeInteger(row)) : []
 	} catch {
-		// A browser that stores nothing, or a text of somebody else's: nothing is ticked.
+		// Storage is disabled or holds another text: no row is ticked.
 		return []
 	}
 }

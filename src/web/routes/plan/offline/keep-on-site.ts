@@ -14,7 +14,7 @@ function programFiles(html: string): string[] {
 	return [...new Set([...paths, ...named])].filter((path) => path.startsWith(PROGRAM))
 }
 
-/** Deletes the oldest of what is kept beyond a number. */
+/** Deletes the oldest files and pages beyond their limits. */
 async function tidy(cache: Cache): Promise<void> {
 	const kept = await cache.keys()
 	const isFile = ({ url }: Request) => new URL(url).pathname.startsWith(PROGRAM)
