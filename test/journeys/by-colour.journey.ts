@@ -14,6 +14,7 @@ test.describe('without a script', () => {
 	}) => {
 		await page.goto('/productos/revestimientos')
 		const colours = page.locator('.filter-column')
+		await colours.getByText('Parecido a un color').click()
 		await colours.getByRole('link', { name: 'Turquesa', exact: true }).click()
 		await expect(page).toHaveURL('/productos/revestimientos?tono=3f9a9a')
 		await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Zellige Cíes Turquesa')
@@ -22,6 +23,7 @@ test.describe('without a script', () => {
 		await expect(page).toHaveURL(/tono=3f9a9a.*acabado=brillo/)
 		await page.getByRole('link', { name: 'Quitar: colores parecidos a turquesa' }).click()
 		await expect(page).toHaveURL(/revestimientos\?acabado=brillo$/)
+		await colours.getByText('Parecido a un color').click()
 		await colours.getByLabel('Otro color').fill('#1F5A41')
 		await colours.getByRole('button', { name: 'Buscar este color' }).click()
 		await expect(page.getByRole('link', { name: 'Quitar: colores parecidos a verde botella' })).toBeVisible()

@@ -19,7 +19,7 @@ export function ColourFilter({ path, view, idPrefix }: ColourFilterProps) {
 	const id = `${idPrefix}-tono`
 	const chosen = (hex: string) => (view.tono === hex ? null : hex)
 	return (
-		<details className="filter-group" open>
+		<details className="filter-group" open={view.tono !== null}>
 			<summary>
 				Parecido a un color
 				<ChevronIcon size={14} />

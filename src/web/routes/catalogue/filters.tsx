@@ -33,8 +33,10 @@ const SHOWN_ORDER: readonly FilterField[] = [
 	...(['estancia', 'color', 'precio', 'uso', 'medidas', 'efecto', 'acabado'] as const),
 	...(['clase', 'lote', 'composicion', 'tipologia', 'variacion', 'espesor', 'venta', 'tipo'] as const),
 ]
+/** Groups that are open beside the list: about as high as its cards. */
+const COLUMN_GROUPS: ReadonlySet<FilterField> = new Set(SHOWN_ORDER.slice(0, 7))
 /** Groups rendered with the page; the others by a link, so that a page stays small. */
-const KNOWN_GROUPS: ReadonlySet<FilterField> = new Set(SHOWN_ORDER.slice(0, 7).concat('composicion', 'tipologia'))
+const KNOWN_GROUPS: ReadonlySet<FilterField> = new Set([...COLUMN_GROUPS, 'composicion', 'tipologia'])
 /** Groups that are open in the drawer of a phone. */
 const FIRST_GROUPS: ReadonlySet<FilterField> = new Set(SHOWN_ORDER.slice(0, 3))
 /** Number of values shown before «Ver más». */
@@ -79,7 +81,7 @@ function priceBandText(band: string): string {
 	return from === '0' ? `Menos de ${to} €` : `${from}–${to} €`
 }
 
-/** The prefix of the ids in the column of a wide window, where there is room for every group. */
+/** The prefix of the ids in the column of a wide window. */
 export const COLUMN = 'columna'
 
 interface FiltersProps {
@@ -153,11 +155,9 @@ function FilterGroup({ path, field, view, facets, idPrefix }: GroupProps) {
 	// selected.
 	const values = facets[field].filter(({ valor }) => !valor.includes('/') || selected.includes(valor))
 	const shown = isWhole ? values : values.filter(({ valor }, place) => place < FIRST_VALUES || selected.includes(valor))
+	const firstOpen = idPrefix === COLUMN ? COLUMN_GROUPS : FIRST_GROUPS
 	return (
-		<details
-			className="filter-group"
-			open={idPrefix === COLUMN || FIRST_GROUPS.has(field) || isWhole || selected.length > 0}
-		>
+		<details className="filter-group" open={firstOpen.has(field) || isWhole || selected.length > 0}>
 			<summary>
 				{FILTER_NAMES[field]}
 				{selected.length > 0 && <small>{selected.map((value) => valueText(field, value)).join(', ')}</small>}

@@ -40,7 +40,37 @@ interface SpecificationsProps {
 	readonly sheet: SheetAnswer
 }
 
-/** Description, specifications and technical sheet of the product: the column below its pictures. */
+/** Downloads of the product: its sheet, its texture, and the declarations of its maker. */
+function Papers({ product, texture }: { readonly product: ProductAnswer; readonly texture: string | null }) {
+	const { dop, epd } = product.ficha
+	const papers = [
+		{ text: 'Ficha técnica (PDF)', href: addresses.sheet(product.slug), isOurs: true },
+		...(texture === null
+			? []
+			: [
+					{
+						text: `Textura sin costuras (JPG, ${texture})`,
+						href: addresses.texture(product.slug),
+						isOurs: true,
+					},
+				]),
+		...(dop === undefined ? [] : [{ text: 'Declaración de prestaciones (CE)', href: dop, isOurs: false }]),
+		...(epd === undefined ? [] : [{ text: 'Declaración ambiental (EPD)', href: epd, isOurs: false }]),
+	]
+	return (
+		<ul className="row">
+			{papers.map(({ text, href, isOurs }) => (
+				<li key={href}>
+					<a className="link small" href={href} {...(isOurs ? { download: true } : { rel: 'external' })}>
+						{text}
+					</a>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** Description, specifications, downloads and advice: the column below the pictures of the product. */
 export function Specifications({ product, sheet }: SpecificationsProps) {
 	const { shade, texture } = sheet
 	const facts = Map.groupBy(sheet.facts, ({ group }) => group)
@@ -51,7 +81,8 @@ export function Specifications({ product, sheet }: SpecificationsProps) {
 			<h2 id="especificaciones" className="sub">
 				Especificaciones
 			</h2>
-			<div className="columns broad">
+			<Papers product={product} texture={texture} />
+			<div className="fact-groups">
 				{[...facts]
 					.filter(([group]) => group !== MAKER)
 					.map(([group, rows]) => (
@@ -66,7 +97,7 @@ export function Specifications({ product, sheet }: SpecificationsProps) {
 					</details>
 				)}
 				<details className="fold">
-					<summary>Ficha técnica</summary>
+					<summary>Consejos de colocación</summary>
 					{shade && (
 						<p>
 							<b>{`Variación ${product.variacion}: `}</b>
@@ -74,34 +105,6 @@ export function Specifications({ product, sheet }: SpecificationsProps) {
 						</p>
 					)}
 					<p>{sheet.advice}</p>
-					<ul>
-						<li>
-							<a className="link" href={addresses.sheet(product.slug)} download>
-								Descargar la ficha técnica (PDF)
-							</a>
-						</li>
-						{texture !== null && (
-							<li>
-								<a className="link" href={addresses.texture(product.slug)} download>
-									{`Textura sin costuras a tamaño real (JPG, ${texture})`}
-								</a>
-							</li>
-						)}
-						{product.ficha.dop !== undefined && (
-							<li>
-								<a className="link" href={product.ficha.dop} rel="external">
-									Declaración de prestaciones (CE)
-								</a>
-							</li>
-						)}
-						{product.ficha.epd !== undefined && (
-							<li>
-								<a className="link" href={product.ficha.epd} rel="external">
-									Declaración ambiental de producto (EPD)
-								</a>
-							</li>
-						)}
-					</ul>
 				</details>
 			</div>
 		</section>
