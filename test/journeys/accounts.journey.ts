@@ -53,6 +53,18 @@ test('the registration names each fault in the specification’s words, and keep
 	await expect(faults.getByRole('link')).toContainText(['Esa contraseña es de las primeras que prueba cualquiera'])
 })
 
+test('a mail address that looks misspelled is asked about, and a press corrects it', async ({ page }) => {
+	await page.goto('/registro')
+	await isAlive(page)
+	const email = page.getByRole('main').getByLabel('Correo electrónico')
+	await email.fill('ines.vidal@gmial.com')
+	await email.blur()
+	await page.getByRole('button', { name: 'ines.vidal@gmail.com' }).click()
+	await expect(email).toHaveValue('ines.vidal@gmail.com')
+	await expect(email).toBeFocused()
+	await expect(page.getByText('¿Querías escribir')).toBeHidden()
+})
+
 test('a professional registers with papers, and waits with a private buyer’s terms', async ({ page }) => {
 	const email = newAddress()
 	await page.goto('/registro-profesional')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { checkValue, longestOf } from './check-value.ts'
+import { EmailQuestion } from './email-question.tsx'
 import { filesFault } from './files-fault.ts'
 import { type FieldDescription, fieldId } from './form-description.ts'
 import type { Faults } from './use-faults.ts'
@@ -60,6 +61,7 @@ export function Field(props: FieldProps) {
 				</p>
 			)}
 			{props.faultAt === undefined && <Fault id={id} fault={fault} />}
+			{kind === 'email' && <EmailQuestion id={id} />}
 		</div>
 	)
 }
