@@ -36,6 +36,7 @@ test('a professional quotes a project, the client accepts a part of it by the li
 	await expect(page.getByRole('alert')).toContainText('hace falta el nombre')
 	await page.locator('#presupuesto-nombre').fill('Marta Gil')
 	await page.locator('#presupuesto-correo').fill(correo)
+	await page.getByText('Condiciones, notas y reserva de lotes').click()
 	await page.locator('#presupuesto-condiciones').fill('Mitad al aceptar.')
 	await isAccessible(page, 'a quotation that is written')
 	await send.click()

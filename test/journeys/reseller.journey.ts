@@ -71,6 +71,7 @@ test('a reseller quotes for a saved client with transport, who reads it in the r
 	const options = plain.getByLabel('Cliente guardado').locator('option')
 	const option = { value: (await options.nth(1).getAttribute('value')) ?? '', text: await options.nth(1).innerText() }
 	await plain.getByLabel('Cliente guardado').selectOption(option.value)
+	await plain.getByText('Condiciones, notas y reserva de lotes').click()
 	await plain.getByLabel('Condiciones').fill('Mitad al aceptar.')
 	await plain.getByRole('button', { name: 'Usar sus datos' }).click()
 	const name = await plain.locator('#presupuesto-nombre').inputValue()

@@ -146,7 +146,7 @@ export default function QuotationPage() {
 						lastDay={lastDay}
 						answer={answer}
 						clients={clients}
-						more={
+						afterLines={
 							hasCart && (
 								<p>
 									<Button kind="line" type="submit" name="accion" value="carrito">

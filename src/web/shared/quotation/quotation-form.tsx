@@ -22,7 +22,7 @@ interface QuotationFormProps {
 	/** The saved clients of the issuer. */
 	readonly clients?: readonly SavedClient[]
 	/** Further buttons of the lines. */
-	readonly more?: ReactNode
+	readonly afterLines?: ReactNode
 	/** Content above the buttons. */
 	readonly children?: ReactNode
 }
@@ -30,12 +30,13 @@ interface QuotationFormProps {
 const ID = 'presupuesto'
 
 /** The form of a quotation, each of whose buttons posts all of it. */
-export function QuotationForm({ quotation, lastDay, answer, clients = [], more, children }: QuotationFormProps) {
+export function QuotationForm({ quotation, lastDay, answer, clients = [], afterLines, children }: QuotationFormProps) {
 	const faults = useFaults(answer)
 	const { isDraft, typed, issuer } = quotation
 	const values: Readonly<Record<string, string>> = quotation.values
 	const textOf = (name: string) => answer?.values[name] ?? values[name] ?? ''
-	const fieldsOf = (group: string | undefined) => QUOTATION_FORM.fields.filter((one) => one.group === group)
+	const more = QUOTATION_FORM.fields.filter(({ group }) => group === 'mas')
+	const fieldsOf = (group: string) => QUOTATION_FORM.fields.filter((one) => one.group === group)
 	const field = (one: (typeof QUOTATION_FORM.fields)[number]) => (
 		<Field
 			key={one.name}
@@ -75,14 +76,14 @@ export function QuotationForm({ quotation, lastDay, answer, clients = [], more, 
 						/>
 					))}
 				</ol>
-				{more}
+				{afterLines}
 			</section>
 			{issuer === 'profesional' ? (
 				fieldsOf('transporte').map(field)
 			) : (
 				<input type="hidden" name="transporte" value={TRANSPORT_APART.transport} />
 			)}
-			{fieldsOf(undefined).map(field)}
+			<FoldedFields isOpen={more.some(({ name }) => textOf(name) !== '')}>{more.map(field)}</FoldedFields>
 			{children}
 			{issuer === 'profesional' && (
 				<DataNotice purpose="enviar el presupuesto a tu cliente, que debe saber que nos los das" />
@@ -98,6 +99,16 @@ export function QuotationForm({ quotation, lastDay, answer, clients = [], more, 
 				</Button>
 			</p>
 		</Form>
+	)
+}
+
+/** What few quotations have. It stays open once it has content. */
+function FoldedFields({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {
+	return (
+		<details className="fold wide" open={isOpen}>
+			<summary>Condiciones, notas y reserva de lotes</summary>
+			<div className="stack">{children}</div>
+		</details>
 	)
 }
 

@@ -27,11 +27,12 @@ export const QUOTATION_FORM = describeForm(quotationSchema, {
 		hint: 'Sin IVA; solo si lleva un importe.',
 	},
 	validez: { label: 'Vale hasta, incluido', kind: 'date', group: 'cliente' },
-	condiciones: { label: 'Condiciones', kind: 'textarea', hint: 'Forma de pago, plazos, qué no incluye…' },
-	notas: { label: 'Notas', kind: 'textarea' },
+	condiciones: { label: 'Condiciones', kind: 'textarea', group: 'mas', hint: 'Forma de pago, plazos, qué no incluye…' },
+	notas: { label: 'Notas', kind: 'textarea', group: 'mas' },
 	reserva: {
 		label: 'Reservar los lotes mientras vale: nadie más puede comprarlos',
 		kind: 'checkbox',
+		group: 'mas',
 		optional: true,
 	},
 })
