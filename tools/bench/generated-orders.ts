@@ -46,7 +46,7 @@ export async function generatePast(db: Database, { accounts, orders }: Past, now
 					when n % 20 = 0 then 'expired' when n % 33 = 0 then 'cancelled' else 'delivered' end as state
 			from generate_series(1, ${orders}) n
 		) made
-		left join lateral (select accounts.id as buyer_id from accounts where correo = 'buyer' || buyer || '@example.es') owner on n % 2 = 0`)
+		left join lateral (select accounts.id as buyer_id from accounts where correo = 'buyer' || buyer || '@example.es') owner on n % 4 < 2`)
 	await db.execute(sql`with known as (
 			select products.id, slug, nombre, lots.id as lot_id, tono, calibre, row_number() over (order by lots.id) - 1 as place
 			from products join lots on lots.product_id = products.id

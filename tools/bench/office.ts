@@ -1,4 +1,4 @@
-// How long the pages of the back office take, in a shop with a past.
+// How long the pages of the back office and of a buyer's account take, in a shop with a past.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -13,8 +13,8 @@ import { generatePast } from './generated-orders.ts'
 import type { Rig } from './rig.ts'
 import { percentile, rounded } from './statistics.ts'
 
-/** Orders and accounts for each product: 100,000 and 50,000 with 20,000 products. */
-const [ORDERS_A_PRODUCT, ACCOUNTS_A_PRODUCT] = [5, 2.5]
+/** Orders and accounts for each product: 1,000,000 and 50,000 with 100,000 products. */
+const [ORDERS_A_PRODUCT, ACCOUNTS_A_PRODUCT] = [10, 0.5]
 const ASKED = 60
 const DAY_MS = 86_400_000
 
@@ -27,19 +27,41 @@ export interface OfficeRow {
 	readonly refused: number
 }
 
-/** The `Cookie` header of an owner's session. */
-async function ownersCookie(db: Database): Promise<string> {
+/** An owner of the shop. */
+async function insertOwner(db: Database): Promise<number> {
 	const at = new Date()
 	const person = { correo: 'owner@example.es', nombre: 'Irene Salas', telefono: '600 123 456', passwordHash: '' }
 	const account = await insertAccount(db, { ...person, kind: 'staff', correoConfirmedAt: at, createdAt: at })
 	if (!account) throw new Error('the shop has an owner already')
 	await admitMember(db, account.id, 'owner', at)
+	return account.id
+}
+
+/** The `Cookie` header of a session of an account. */
+async function cookieOf(db: Database, accountId: number, kind: 'staff' | 'professional'): Promise<string> {
+	const at = new Date()
 	const key = randomBytes(18).toString('base64url')
 	const expiresAt = new Date(at.getTime() + DAY_MS)
-	await insertSession(db, { keyHash: keyHash(key), accountId: account.id, createdAt: at, expiresAt, lastUsedAt: at })
-	const [session = ''] = sessionCookies(key, { kind: 'staff', hasNetPrices: false }, false)
+	await insertSession(db, { keyHash: keyHash(key), accountId, createdAt: at, expiresAt, lastUsedAt: at })
+	const [session = ''] = sessionCookies(key, { kind, hasNetPrices: kind === 'professional' }, false)
 	return session.split(';')[0] ?? ''
 }
+
+/** The pages of a professional who has bought for years, and his own prices. */
+const accountAddresses = (
+	ids: readonly string[],
+	slug: string,
+): Readonly<Record<string, (turn: number) => string>> => ({
+	'his account': () => '/mi-cuenta',
+	'his orders': () => '/pedidos',
+	'an order of his': (turn) => `/pedidos/${ids[turn % ids.length] ?? ''}`,
+	'his cashback': () => '/cashback',
+	'his quotations': () => '/mi-cuenta/presupuestos',
+	'his projects': () => '/mis-obras',
+	'his messages': () => '/mi-cuenta/mensajes',
+	'his invoicing': () => '/mi-cuenta/facturacion',
+	'his price of a product': () => `/api/precios-propios?productos=${slug}`,
+})
 
 /** The addresses that are asked for, the `turn`th of each; orders are spread over all of the past. */
 const addressesOf = (
@@ -101,7 +123,7 @@ async function measure(
 	let [refused, bytes] = [0, 0]
 	for (let turn = 0; turn < ASKED; turn++) {
 		const began = performance.now()
-		const answer = await fetch(`${url}/gestion${pathOf(turn)}`, { headers: { cookie }, redirect: 'manual' })
+		const answer = await fetch(`${url}${pathOf(turn)}`, { headers: { cookie }, redirect: 'manual' })
 		bytes += (await answer.arrayBuffer()).byteLength
 		times.push(performance.now() - began)
 		if (answer.status !== 200) refused += 1
@@ -114,9 +136,9 @@ async function measure(
 	}
 }
 
-/** Gives the shop a past, and asks for each page of the back office one after the other, as one member of the staff. */
+/** Gives the shop a past, and asks for each page of the back office and of an account one after the other. */
 export async function measureOffice(
-	{ databaseUrl, names }: Pick<Rig, 'databaseUrl' | 'names'>,
+	{ databaseUrl, names, slugs }: Pick<Rig, 'databaseUrl' | 'names' | 'slugs'>,
 	url: string,
 ): Promise<OfficeRow[]> {
 	const client = new Client({ connectionString: databaseUrl })
@@ -125,17 +147,31 @@ export async function measureOffice(
 		const db = drizzle(client) as unknown as Database
 		const size = { orders: names.length * ORDERS_A_PRODUCT, accounts: Math.ceil(names.length * ACCOUNTS_A_PRODUCT) }
 		await generatePast(db, size, new Date())
-		const cookie = await ownersCookie(db)
 		const found = await rowsOf<{ id: string }>(db, sql`select id from orders order by created_at desc`)
+		const owner = await cookieOf(db, await insertOwner(db), 'staff')
 		const rows: OfficeRow[] = []
 		const addresses = addressesOf(
 			found.map(({ id }) => id),
 			names,
 			size.accounts,
 		)
-		for (const [what, pathOf] of Object.entries(addresses)) rows.push({ what, ...(await measure(url, cookie, pathOf)) })
+		for (const [what, pathOf] of Object.entries(addresses))
+			rows.push({ what, ...(await measure(`${url}/gestion`, owner, pathOf)) })
+		const own = await rowsOf<{ id: string; account: number }>(db, MOST_BOUGHT)
+		const buyer = await cookieOf(db, own[0]?.account ?? 0, 'professional')
+		const accountPages = accountAddresses(
+			own.map(({ id }) => id),
+			slugs[0] ?? '',
+		)
+		for (const [what, pathOf] of Object.entries(accountPages))
+			rows.push({ what, ...(await measure(url, buyer, pathOf)) })
 		return rows
 	} finally {
 		await client.end()
 	}
 }
+
+/** The orders of the professional who has most of them. */
+const MOST_BOUGHT = sql`select id, account_id as account from orders where account_id = (
+	select account_id from orders join accounts on accounts.id = account_id
+	where professional_state = 'aprobada' group by account_id order by count(*) desc, account_id limit 1)`
