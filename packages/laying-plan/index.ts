@@ -22,7 +22,7 @@ export {
 } from './src/layout/request.ts'
 export { assignLots, type Lot, type LotAssignment, type SurfaceNeed } from './src/lots/assign-lots.ts'
 export { PATTERNS, type Pattern, patternsFor } from './src/pattern/pattern.ts'
-export { hexagonTile, type Tile } from './src/pattern/tile.ts'
+export { hexagonTile, type Tile, tileLetter } from './src/pattern/tile.ts'
 export { assignCuts, planLaying } from './src/plan-laying.ts'
 export { MOVEMENT_RULES, type MovementRule } from './src/surface/movement-joints.ts'
 export {

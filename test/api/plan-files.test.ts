@@ -5,6 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDocumentThread } from '#gateways/document/document-thread.ts'
 import { openOrderPapers } from '#shop/document/order-papers.ts'
+import { importedTile, oneLot } from '#test/imported-products.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestServer, refusalOf } from '#test/test-server.ts'
 import { openTestShop } from '#test/test-shop.ts'
@@ -12,8 +13,8 @@ import { openTestShop } from '#test/test-shop.ts'
 const database = await openTestDatabase()
 const MM = 72 / 25.4
 
-async function openDrawing() {
-	const given = await openTestShop(database)
+async function openDrawing(stocked: Parameters<typeof openTestShop>[1] = {}) {
+	const given = await openTestShop(database, stocked)
 	const directory = mkdtempSync(join(tmpdir(), 'shop-plans-'))
 	const papers = openOrderPapers({ thread: openDocumentThread(), directory, ...given.context })
 	onTestFinished(async () => {
@@ -139,4 +140,67 @@ test('a job is not printed with more pieces than a plan may have', async () => {
 	const answer = await app.inject(`/plano.pdf?formato=5x5&${large}&${otra(large)}&${otra(large)}`)
 	expect(refusalOf(answer)).toEqual([422, 'datos_no_validos', ['otra']])
 	expect(answer.json().errores[0].mensaje).toContain('más de 20.000 piezas')
+})
+
+/** Two formats of a series that make a set; the second one with so many boxes. */
+const aSet = (boxes: number) => [
+	importedTile({ slug: 'caliza-hueso', nombre: 'Caliza Hueso', ficha: { serie: 'Caliza', espesor_mm: 9 } }),
+	importedTile({
+		...{ slug: 'caliza-gris', nombre: 'Caliza Gris', ficha: { serie: 'Caliza', espesor_mm: 9 } },
+		...{ medidas: '60x120', pack: 2, ...oneLot(boxes * 144) },
+	}),
+]
+const SET = 'producto2=caliza-gris&largo=3,10&ancho=2,40'
+
+test('a set of formats says of each cut and each number which format it is, and has the lots of both', async () => {
+	const { app } = await openDrawing({ products: aSet(40) })
+	const { pages } = await readPdf((await app.inject(`/plano.pdf?producto=caliza-hueso&${SET}`)).rawPayload)
+	expect(pages[0]).toContain('Suelo rectangular con Caliza Hueso y Caliza Gris')
+	expect(pages[0]).toMatch(/A: 60 × 60 cm: \d+ piezas, \d+ cajas? · B: 60 × 120 cm: \d+ piezas, \d+ cajas?/)
+	expect(pages[0]).toContain('A: tono T-214, calibre 9; B: tono T-1, calibre 9')
+	expect(pages[1]).toContain('1. Recto, de A')
+	expect(pages[1]).toMatch(/ \d+B \d+ \d+ .* × /)
+	const drawing = await app.inject(`/plano.dxf?producto=caliza-hueso&${SET}`)
+	expect(drawing.body).toMatch(/\n\s*1\r?\n\d+A\r?\n/)
+	expect(drawing.body).toMatch(/\n\s*1\r?\n\d+B\r?\n/)
+})
+
+test('the answer about a set has a line for each product, and no cart while one has no lot', async () => {
+	const { app } = await openDrawing({ products: aSet(40) })
+	const answer = (await app.inject(`/api/productos/caliza-hueso/plano?${SET}`)).json()
+	const sumOf = (name: string) =>
+		answer.productos.reduce((sum: number, one: Record<string, number>) => sum + (one[name] ?? 0), 0)
+	expect(answer.productos.map(({ slug, formato }: Record<string, string>) => [slug, formato])).toEqual([
+		['caliza-hueso', 'A'],
+		['caliza-gris', 'B'],
+	])
+	for (const name of ['enteras', 'cortadas', 'piezas', 'conRotura', 'cajas']) expect(sumOf(name)).toBe(answer[name])
+	expect(sumOf('precio')).toBeCloseTo(answer.precio, 2)
+	expect(answer.lote).toBeNull()
+	const cart = new URL(answer.carrito).searchParams.get('lineas') ?? ''
+	expect(answer.carrito).toContain('/carrito/preparado?')
+	expect(cart).not.toBe('')
+	const { app: short } = await openDrawing({ products: aSet(1) })
+	const without = (await short.inject(`/api/productos/caliza-hueso/plano?${SET}`)).json()
+	expect([without.precio, without.carrito]).toEqual([null, null])
+	expect(without.productos.map(({ lote }: { lote: unknown }) => lote === null)).toEqual([false, true])
+})
+
+test('a product that does not go with the first one, and formats that make no set, are refused by their fields', async () => {
+	const other = importedTile({ slug: 'otro', nombre: 'Otro', ficha: { serie: 'Otra', espesor_mm: 9 } })
+	const odd = importedTile({
+		...{ slug: 'caliza-rara', nombre: 'Caliza Rara', medidas: '45x90' },
+		ficha: { serie: 'Caliza', espesor_mm: 9 },
+	})
+	const { app } = await openDrawing({ products: [...aSet(40), other, odd] })
+	const ask = async (query: string) => refusalOf(await app.inject(query))
+	const api = '/api/productos/caliza-hueso/plano?largo=3&ancho=2'
+	for (const slug of ['otro', 'no-existe', 'caliza-hueso'])
+		expect(await ask(`${api}&producto2=${slug}`)).toEqual([422, 'datos_no_validos', ['producto2']])
+	expect(await ask(`${api}&producto3=caliza-rara`)).toEqual([422, 'datos_no_validos', ['producto3']])
+	expect(await ask('/plano.pdf?formato=60x60&formato2=45x90&largo=3&ancho=2')).toEqual([
+		422,
+		'datos_no_validos',
+		['formato2'],
+	])
 })

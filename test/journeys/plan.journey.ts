@@ -20,7 +20,7 @@ test('a bathroom is planned from the page of a tile: its choices, its cuts, and 
 	await page.getByLabel('Junta').fill('0')
 	await page.getByRole('button', { name: 'Dibujar el plano' }).click()
 	const choices = page.getByRole('navigation', { name: 'Opciones de plano' })
-	await expect(choices.getByRole('link')).toHaveText([/^21 piezas.*de 10 cm/s, /^24 piezas.*de 35 cm/s, /piezas/])
+	await expect(choices.getByRole('link')).toHaveText([/^21 piezas.*de 10 cm/s, /^24 piezas.*de 35 cm/s])
 	const picture = page.getByRole('img', { name: /^Plano: \d+ piezas enteras y \d+ cortadas/ })
 	expect((await page.request.get((await picture.getAttribute('src')) ?? '')).status()).toBe(200)
 	await choices.getByRole('link', { name: /^24 piezas/ }).click()
@@ -126,6 +126,51 @@ test('a floor begins at its visible side, has a door, and brings its materials a
 	await materials.getByRole('link', { name: 'Elegir estos materiales' }).click()
 	await expect(page.getByRole('checkbox', { name: 'Llevar azulejo' })).not.toBeChecked()
 	await expect(page.getByRole('checkbox', { name: 'Llevar adhesivo' })).toBeChecked()
+})
+
+test('two formats of a series are laid as a set, and both go into the cart', { tag: '@phone' }, async ({ page }) => {
+	await page.goto('/plano?producto=caliza-alconera-hueso')
+	await fillFloor(page)
+	await page.getByLabel('Combinar con otro formato').selectOption('caliza-alconera-gris')
+	await expect(page.getByRole('img', { name: /^Plano mientras escribes: 1[0-9] piezas$/ })).toBeVisible()
+	await page.getByRole('button', { name: 'Dibujar el plano' }).click()
+	await expect(page.getByLabel('Colocación')).toHaveCount(0)
+	const sums = page.getByRole('region', { name: 'Lo que necesitas' })
+	await expect(sums).toContainText(/A: 60 × 60 cm\s*\d+ piezas, \d+ cajas/)
+	await expect(sums.getByRole('listitem')).toHaveText([
+		/^A: Caliza Alconera Hueso.*tono T-170, calibre 9/,
+		/^B: Caliza Alconera Gris.*tono T-354, calibre 9/,
+	])
+	await expect(sums).toContainText('Todo junto: ')
+	await expect(page.getByRole('table').first()).toContainText('Recto, de B')
+	await isAccessible(page, 'a plan of two formats')
+	await page.getByRole('link', { name: 'Elegir estos materiales' }).click()
+	await expect(page.getByRole('main')).toContainText('Caliza Alconera Hueso y Caliza Alconera Gris')
+	await expect(page.getByRole('checkbox', { name: 'Llevar adhesivo' })).toBeChecked()
+	await expect(page.getByRole('checkbox', { name: 'Llevar azulejo' })).toHaveCount(0)
+	await page.goBack()
+	await sums.getByRole('link', { name: 'Ponerlo en el carrito' }).click()
+	await page.getByRole('button', { name: 'Poner en mi carrito' }).click()
+	await expect(page).toHaveURL(/\/carrito\?anadidos=/)
+	await expect(page.getByRole('main')).toContainText('Caliza Alconera Hueso')
+	await expect(page.getByRole('main')).toContainText('Caliza Alconera Gris')
+})
+
+test('a set of formats says which product is not in stock, and keeps what is typed', async ({ page }) => {
+	await page.goto('/plano?producto=cemento-poblenou-gris&producto2=cemento-poblenou-perla&largo=3,10&ancho=2,40')
+	await expect(page.getByRole('region', { name: 'Lo que necesitas' })).toContainText(
+		'Ningún lote de Cemento Poblenou Perla lo cubre entero',
+	)
+	await page.goto('/plano?formato=60x60&largo=3&ancho=2')
+	await page.getByText('Combinar varios formatos').click()
+	await page.getByLabel('Segundo formato').fill('45x90')
+	await page.getByRole('button', { name: 'Dibujar el plano' }).click()
+	await expect(page.getByRole('alert')).toContainText('no hacen un dibujo juntos')
+	await expect(page.getByLabel('Segundo formato')).toHaveValue('45x90')
+	await page.getByLabel('Segundo formato').fill('30x60')
+	await page.getByLabel('Tercer formato').fill('30x30')
+	await page.getByRole('button', { name: 'Dibujar el plano' }).click()
+	await expect(page.getByRole('region', { name: 'Lo que necesitas' })).toContainText('C: 30 × 30 cm')
 })
 
 test('several surfaces are planned with one tile, and bought together', async ({ page }) => {

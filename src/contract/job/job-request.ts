@@ -20,6 +20,9 @@ export const JOINTS_TENTHS = [15, 20, 30, 50, 80, 100] as const
 export const jobRequestSchema = z
 	.strictObject({
 		producto: z.string().max(200),
+		/** The further products of a set of formats. */
+		producto2: z.string().max(200),
+		producto3: z.string().max(200),
 		/** The displayed lot; empty for any. */
 		lote: z.string().max(10),
 		superficie: typedNumber({ places: 2, unit: 'area', least: 1, most: 500_000, fault: SURFACE_FAULT }),
@@ -45,6 +48,8 @@ export type JobRequest = z.infer<typeof jobRequestSchema>
 
 /** The initial values of the fields. */
 export const JOB_DEFAULTS = {
+	producto2: '',
+	producto3: '',
 	paramento: 'suelo',
 	lugar: 'interior',
 	uso: 'vivienda',

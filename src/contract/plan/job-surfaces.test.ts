@@ -22,7 +22,7 @@ function shopWith(...boxes: number[]): PlanSource {
 	}))
 	const product = { ...tile, lots, cara: '', formerSlugs: [] }
 	return {
-		catalogue: { productBySlug: () => product },
+		catalogue: { productBySlug: () => product, ofSeries: () => [product] },
 		visualiser: { sheet: () => null },
 		merchant: () => ({ movement: MOVEMENT_RULES }),
 		plans: { plan: async (order) => planWork(order) },
@@ -48,7 +48,7 @@ test('boxes are rounded up once, on the sum of all surfaces', async () => {
 
 test('where no lot covers the job, each surface is of one lot, and both are bought', async () => {
 	const job = await planned(shopWith(6, 7), `producto=a&${BATH}&${otra(BATH)}`)
-	expect(job?.surfaces.map(({ lot }) => lot?.tono).sort()).toEqual(['T1', 'T2'])
+	expect(job?.surfaces.flatMap(({ lots }) => lots.map(({ tono }) => tono)).sort()).toEqual(['T1', 'T2'])
 	expect([job?.purchase?.lot, job?.purchase?.boxes]).toEqual([null, 12])
 	expect(new Set(job?.purchase?.lines.map(({ lotId }) => lotId))).toEqual(new Set([1, 2]))
 })
@@ -56,7 +56,7 @@ test('where no lot covers the job, each surface is of one lot, and both are boug
 test('where a surface has no lot, nothing is bought', async () => {
 	const job = await planned(shopWith(6, 2), `producto=a&${BATH}&${otra(BATH)}`)
 	expect(job?.purchase).toBeNull()
-	expect(job?.surfaces.map(({ lot }) => lot)).toEqual([null, null])
+	expect(job?.surfaces.map(({ lots }) => lots)).toEqual([[], []])
 })
 
 test('a faulty surface is named and counts nothing; a single one is no job', async () => {

@@ -1,8 +1,10 @@
-import { assignLots, type Purchase, purchaseOfAll, USUAL_BREAKAGE } from '@soleria/laying-plan'
+import { assignLots, type Purchase, tileLetter, USUAL_BREAKAGE } from '@soleria/laying-plan'
 import type { Product } from '#domain/catalogue/product.ts'
+import { sumOfFormats, sumsOfSurfaces } from '#domain/plan/plan-sums.ts'
+import type { PlanLot } from '#domain/plan/plan-words.ts'
 import { type AskedPlan, askedPlan, type PlanSource } from './asked-plan.ts'
-import { lotsPurchase, type PlanPurchase, planPurchase } from './plan-purchase.ts'
-import { OTHER, type PlanValues, planTitle, surfaceName, surfaceQuery } from './plan-values.ts'
+import { boughtOf, lotsPurchase, type PlanBought, type PlanPurchase, planBought } from './plan-purchase.ts'
+import { OTHER, type PlanValues, planTitle, surfaceName, surfaceQuery, TILE_NAMES } from './plan-values.ts'
 
 /** A surface of a job. */
 export interface JobSurface {
@@ -12,24 +14,25 @@ export interface JobSurface {
 	readonly query: string
 	/** Tiles without breakage; null if it cannot be planned. */
 	readonly tiles: number | null
-	/** Its lot, where one lot does not cover the whole job; null otherwise. */
-	readonly lot: { readonly tono: string; readonly calibre: string } | null
+	/** Its lots, one for each format, where one lot of that does not cover the whole job; none otherwise. */
+	readonly lots: readonly PlanLot[]
 }
 
-/** Several surfaces that are laid with the same tile. */
+/** Several surfaces that are laid with the same tiles. */
 export interface SurfacesOfJob {
 	/** The displayed one first, if it has a plan. */
 	readonly surfaces: readonly JobSurface[]
+	/** Of all surfaces and formats. */
 	readonly total: Purchase
 	/** Null without a product, and where the lots do not cover every surface. */
-	readonly purchase: PlanPurchase | null
+	readonly purchase: PlanBought | null
 }
 
 /** The same surfaces with their plans. */
 export interface PlannedJob extends Pick<SurfacesOfJob, 'total' | 'purchase'> {
 	/** «Aseo y baño con Terrazo Sal». */
 	readonly title: string
-	readonly surfaces: readonly (Pick<JobSurface, 'name' | 'lot'> & { readonly plan: AskedPlan })[]
+	readonly surfaces: readonly (Pick<JobSurface, 'name' | 'lots'> & { readonly plan: AskedPlan })[]
 }
 
 /** The surfaces of the job in an address, without their drawings; null for a single one. */
@@ -38,8 +41,8 @@ export async function jobSurfaces(source: PlanSource, asked: AskedPlan, nowMs: n
 	return (
 		job && {
 			...{ total: job.total, purchase: job.purchase },
-			surfaces: job.surfaces.map(({ name, lot, plan: { values, sheet } }) => ({
-				...{ name, lot },
+			surfaces: job.surfaces.map(({ name, lots, plan: { values, sheet } }) => ({
+				...{ name, lots },
 				query: surfaceQuery(values),
 				tiles: sheet?.purchase.tiles ?? null,
 			})),
@@ -49,40 +52,71 @@ export async function jobSurfaces(source: PlanSource, asked: AskedPlan, nowMs: n
 
 /** The job in an address with the plan of each surface; null for a single one. */
 export async function plannedJob(source: PlanSource, asked: AskedPlan, nowMs: number): Promise<PlannedJob | null> {
-	const { values, found } = asked
+	const { values, laid } = asked
 	if (values.otras.length === 0) return null
 	const plans: AskedPlan[] = asked.sheet ? [asked] : []
 	// One after the other: a visitor waits for one plan at a time.
-	for (const query of values.otras) plans.push(await askedPlan(source, withTile(query, values)))
-	const planned = plans.flatMap(({ sheet }, place) => (sheet ? [{ id: `${place}`, purchase: sheet.purchase }] : []))
-	const { tiles: [tile] = [], breakage = USUAL_BREAKAGE } =
-		plans.find(({ order }) => order !== null)?.order?.request ?? {}
-	const purchases = planned.map(({ purchase }) => purchase)
-	const total = purchaseOfAll(purchases, breakage, tile?.perBox ?? null)
-	const whole =
-		found && total.tiles > 0 ? planPurchase(found.product, { sheet: { purchase: total }, values }, nowMs) : null
-	const split = found && whole?.lot === null ? splitLots(found.product, planned, nowMs) : null
+	for (const query of values.otras) plans.push(await askedPlan(source, withTiles(query, values)))
+	const { tiles = [], breakage = USUAL_BREAKAGE } = plans.find(({ order }) => order !== null)?.order?.request ?? {}
+	const totals = sumsOfSurfaces(
+		plans.flatMap(({ sheet }) => (sheet ? [sheet.formats.map(({ purchase }) => purchase)] : [])),
+		tiles,
+		breakage,
+	)
+	const total = sumOfFormats(totals)
+	const { purchase, lotsOf } = boughtForAll(asked, { plans, totals }, nowMs)
 	return {
 		title: planTitle(
 			values,
-			found?.product.nombre ?? null,
+			laid.map(({ product }) => product.nombre),
 			plans.map((plan) => surfaceName(plan.values)),
 		),
-		surfaces: plans.map((plan, place) => ({
-			name: surfaceName(plan.values),
-			lot: split?.lotOf(`${place}`) ?? null,
-			plan,
-		})),
+		surfaces: plans.map((plan, place) => ({ name: surfaceName(plan.values), lots: lotsOf(`${place}`), plan })),
 		total,
-		purchase: split ? split.purchase : whole?.lot ? whole : null,
+		purchase: total.tiles > 0 ? purchase : null,
 	}
 }
 
-/** The parameters of another surface, laid with the tile of the displayed one. */
-function withTile(query: string, { producto, formato, piezas }: PlanValues): URLSearchParams {
+interface JobNeeds {
+	readonly plans: readonly AskedPlan[]
+	/** Of each format. */
+	readonly totals: readonly Purchase[]
+}
+
+/** Each product out of one lot, or out of one lot for each surface; without a purchase if some surface has none. */
+function boughtForAll({ laid, values }: AskedPlan, { plans, totals }: JobNeeds, nowMs: number) {
+	const products = laid.map(({ product }) => product)
+	const whole = planBought(
+		products,
+		{ formats: totals.map((purchase) => ({ letter: '', size: '', purchase })), values },
+		nowMs,
+	)
+	const bought = whole.products.map((purchase, format) => {
+		const { product } = laid[format] ?? {}
+		if (purchase.lot !== null || !product) return { purchase, lotOf: () => null }
+		const needs = plans.flatMap(({ sheet }, place) => {
+			const of = sheet?.formats[format]?.purchase
+			return of ? [{ id: `${place}`, purchase: of }] : []
+		})
+		return splitLots(product, needs, nowMs)
+	})
+	const purchases = bought.flatMap((one): PlanPurchase[] => (one?.purchase ? [one.purchase] : []))
+	const isWhole = purchases.length === bought.length && purchases.length > 0
+	return {
+		purchase: isWhole ? boughtOf(purchases) : null,
+		lotsOf: (place: string): PlanLot[] =>
+			bought.flatMap((one, format) => {
+				const lot = isWhole ? one?.lotOf(place) : null
+				return lot ? [{ letter: products.length > 1 ? tileLetter(format) : '', ...lot }] : []
+			}),
+	}
+}
+
+/** The parameters of another surface, laid with the tiles of the displayed one. */
+function withTiles(query: string, values: PlanValues): URLSearchParams {
 	const params = new URLSearchParams(query)
 	params.delete(OTHER)
-	for (const [name, value] of Object.entries({ producto, formato, piezas })) params.set(name, value)
+	for (const name of TILE_NAMES) params.set(name, values[name])
 	return params
 }
 

@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/money/format.ts'
 import type { PlanSheet } from '#domain/plan/plan-work.ts'
 import type { AskedPlan, PlanSource } from './asked-plan.ts'
 import { plannedJob } from './job-surfaces.ts'
-import { planPurchase } from './plan-purchase.ts'
+import { planBought } from './plan-purchase.ts'
 import { purchaseText } from './plan-purchase-text.ts'
 import { OTHER, surfaceName } from './plan-values.ts'
 
@@ -24,12 +24,13 @@ export async function jobToPrint(
 	plan: AskedPlan & { readonly sheet: PlanSheet },
 	nowMs: number,
 ): Promise<JobToPrint | null> {
-	const { values, found, title, hasSideNumbers, sheet } = plan
+	const { values, found, laid, title, hasSideNumbers, sheet } = plan
 	const job = await plannedJob(source, plan, nowMs)
-	const purchase = job ? job.purchase : found && planPurchase(found.product, { sheet, values }, nowMs)
+	const products = laid.map(({ product }) => product)
+	const purchase = job ? job.purchase : found && planBought(products, { ...sheet, values }, nowMs)
 	const bought = { purchase: purchase ? purchaseText(purchase) : '', isProduct: found !== null }
 	if (job === null) {
-		const surface = { name: surfaceName(values), lot: null, title, hasSideNumbers, sheet }
+		const surface = { name: surfaceName(values), lots: [], title, hasSideNumbers, sheet }
 		return { ...bought, title, surfaces: [surface], total: sheet.purchase }
 	}
 	const pieces = job.surfaces.reduce((sum, { plan: own }) => sum + (own.sheet?.drawing.pieces.length ?? 0), 0)
@@ -37,8 +38,8 @@ export async function jobToPrint(
 	return {
 		...bought,
 		title: job.title,
-		surfaces: job.surfaces.map(({ name, lot, plan: own }) => ({
-			...{ name, lot },
+		surfaces: job.surfaces.map(({ name, lots, plan: own }) => ({
+			...{ name, lots },
 			...{ title: own.title, hasSideNumbers: own.hasSideNumbers, sheet: own.sheet },
 		})),
 		total: job.total,

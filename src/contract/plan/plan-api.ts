@@ -1,14 +1,20 @@
+import type { Purchase } from '@soleria/laying-plan'
 import { z } from 'zod'
 import type { PlanSheet } from '#domain/plan/plan-work.ts'
-import type { PlanPurchase } from './plan-purchase.ts'
+import type { PlanBought, PlanPurchase } from './plan-purchase.ts'
 import { PLAN_PATTERNS, PLAN_SHAPES, PLAN_STARTS } from './plan-values.ts'
 
 const measure = (about: string) => z.string().max(30).optional().describe(about)
 const keysOf = <Name extends string>(table: Readonly<Record<Name, string>>) =>
 	z.enum(Object.keys(table) as [Name, ...Name[]]).optional()
 
+const further = (which: string) =>
+	z.string().max(200).optional().describe(`${which} azulejo de un dibujo modular: otro formato de la misma serie.`)
+
 /** Query of `GET /api/productos/:name/plano`: the fields of the page `/plano`. Lengths are texts: «3,10 m», «310 cm», «3100 mm». */
 export const planQuerySchema = z.strictObject({
+	producto2: further('El segundo'),
+	producto3: further('El tercero'),
 	forma: keysOf(PLAN_SHAPES),
 	largo: measure('Largo del suelo o de la pared: «3,10 m».'),
 	ancho: measure('Ancho del suelo.'),
@@ -52,6 +58,8 @@ export const planParameters = (slug: string, query: PlanQuery): URLSearchParams 
 		),
 	])
 
+const lot = z.object({ tono: z.string(), calibre: z.string() }).nullable()
+
 /** A laying plan. Lengths in mm, areas in m², amounts in € without VAT. */
 export const planSchema = z.object({
 	/** The best layouts: tiles, and the narrowest cut; null without cuts. Empty if one start was asked for. */
@@ -69,11 +77,27 @@ export const planSchema = z.object({
 	corteMasEstrecho: z.number().nullable(),
 	rodapie: z.number(),
 	juntasDeMovimiento: z.int(),
-	cortes: z.array(z.object({ cantidad: z.int(), ancho: z.number(), alto: z.number(), deRetales: z.int() })),
-	/** The smallest lot that covers it; null if none does. */
-	lote: z.object({ tono: z.string(), calibre: z.string() }).nullable(),
+	/** `formato`: of a set of formats, which one; the same letter as of `productos`. */
+	cortes: z.array(
+		z.object({
+			...{ cantidad: z.int(), ancho: z.number(), alto: z.number(), deRetales: z.int() },
+			formato: z.string().nullable(),
+		}),
+	),
+	/** The smallest lot that covers it; null if none does, and for a set of formats, whose `productos` have one each. */
+	lote: lot,
 	m2: z.number(),
+	/** Of all products; null while one of them has no lot. */
 	precio: z.number().nullable(),
+	/** What of each product is laid and bought: one, or those of a set of formats. */
+	productos: z.array(
+		z.object({
+			slug: z.string(),
+			formato: z.string().nullable(),
+			...{ enteras: z.int(), cortadas: z.int(), piezas: z.int(), conRotura: z.int(), minimo: z.int() },
+			...{ cajas: z.int().nullable(), lote: lot, m2: z.number(), precio: z.number().nullable() },
+		}),
+	),
 	/** The page with the drawing, and the page that puts the boxes into a cart. */
 	plano: z.url(),
 	carrito: z.url().nullable(),
@@ -81,39 +105,54 @@ export const planSchema = z.object({
 
 const millimetres = (tenths: number) => tenths / 10
 
-/** The JSON of a plan and of its purchase; `path` is the query of its page. */
+const countsOf = ({ whole, cut, tiles, withBreakage, lowerBound }: Purchase) => ({
+	...{ enteras: whole, cortadas: cut, piezas: tiles, conRotura: withBreakage, minimo: lowerBound },
+})
+
+const lotOf = (bought: PlanPurchase['lot']) => bought && { tono: bought.tono, calibre: bought.calibre }
+const letterOf = (letter: string) => (letter === '' ? null : letter)
+
+/** The JSON of a plan and of its purchase. `slugs`: of its products; `query`: of its page. */
 export function planAnswer(
 	sheet: PlanSheet,
-	purchase: PlanPurchase,
-	{ origin, query }: { readonly origin: string; readonly query: URLSearchParams },
+	bought: PlanBought,
+	{
+		slugs,
+		origin,
+		query,
+	}: { readonly slugs: readonly string[]; readonly origin: string; readonly query: URLSearchParams },
 ): z.infer<typeof planSchema> {
-	const { choices, area, trims, cuts, narrowest } = sheet
-	const { whole, cut, tiles, withBreakage, lowerBound } = sheet.purchase
+	const { choices, area, trims, cuts, narrowest, formats } = sheet
 	const shortest = (length: number | null) => (length === null ? null : millimetres(length))
 	return {
 		opciones: choices.map((choice) => ({ piezas: choice.tiles, corteMasEstrecho: shortest(choice.narrowest) })),
 		superficie: Math.round(area.surface / 10_000) / 100,
-		...{
-			enteras: whole,
-			cortadas: cut,
-			piezas: tiles,
-			conRotura: withBreakage,
-			minimo: lowerBound,
-			cajas: purchase.boxes,
-		},
+		...countsOf(sheet.purchase),
+		cajas: bought.boxes,
 		corteMasEstrecho: shortest(narrowest),
 		rodapie: millimetres(trims.skirting),
 		juntasDeMovimiento: sheet.movementJoints,
-		cortes: cuts.map(({ count, width, height, fromOffcuts }) => ({
+		cortes: cuts.map(({ count, width, height, fromOffcuts, format }) => ({
 			cantidad: count,
 			ancho: millimetres(width),
 			alto: millimetres(height),
 			deRetales: fromOffcuts,
+			formato: letterOf(format),
 		})),
-		lote: purchase.lot && { tono: purchase.lot.tono, calibre: purchase.lot.calibre },
-		m2: purchase.areaM2,
-		precio: purchase.price,
+		lote: lotOf(bought.lot),
+		m2: bought.areaM2,
+		precio: bought.price,
+		productos: bought.products.flatMap(({ boxes, lot: own, areaM2, price }, place) => {
+			const format = formats[place]
+			if (!format) return []
+			return {
+				slug: slugs[place] ?? '',
+				formato: letterOf(format.letter),
+				...countsOf(format.purchase),
+				...{ cajas: boxes, lote: lotOf(own), m2: areaM2, precio: price },
+			}
+		}),
 		plano: `${origin}/plano?${query}`,
-		carrito: purchase.cart && origin + purchase.cart,
+		carrito: bought.cart && origin + bought.cart,
 	}
 }

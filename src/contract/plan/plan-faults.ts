@@ -5,9 +5,6 @@ import type { PlanShape } from './plan-values.ts'
 
 /** The field of the form that a number of the engine comes from. */
 const FIELDS: Readonly<Partial<Record<NumberField, string>>> = {
-	'tile.width': 'formato',
-	'tile.height': 'formato',
-	'tile.perBox': 'piezas',
 	joint: 'junta',
 	breakage: 'rotura',
 	direction: 'angulo',
@@ -27,8 +24,9 @@ const FIELDS: Readonly<Partial<Record<NumberField, string>>> = {
 const sideName = (side: number) => `El lado ${side + 1}`
 const outlineField = (shape: PlanShape) => (shape === 'lados' ? 'lados' : 'largo')
 
-function faultOf(fault: Fault, shape: PlanShape): FieldFault {
+function faultOf(fault: Fault, shape: PlanShape, tileFields: readonly string[]): FieldFault {
 	const outline = outlineField(shape)
+	const tileField = (index: number | null) => tileFields[index ?? 0] ?? 'formato'
 	switch (fault.code) {
 		case 'out-of-range': {
 			const isBreakage = fault.field === 'breakage'
@@ -39,10 +37,14 @@ function faultOf(fault: Fault, shape: PlanShape): FieldFault {
 			)
 			// On a wall the first height is that of its left end; of the notch the second number is its width.
 			const campo = fault.field === 'notch' && fault.index === 1 ? 'huecoAncho' : (FIELDS[fault.field] ?? outline)
-			return {
-				campo: fault.index !== null && shape === 'pared' ? 'huecos' : campo,
-				mensaje: `Tiene que estar entre ${least} y ${most}`,
-			}
+			const mensaje = `Tiene que estar entre ${least} y ${most}`
+			if (fault.field === 'tile.perBox')
+				return {
+					campo: tileField(fault.index).replace('formato', 'piezas'),
+					mensaje: `Tiene que estar entre ${fault.least} y ${fault.most}`,
+				}
+			if (fault.field.startsWith('tile.')) return { campo: tileField(fault.index), mensaje }
+			return { campo: fault.index !== null && shape === 'pared' ? 'huecos' : campo, mensaje }
 		}
 		case 'side-length':
 			return {
@@ -81,17 +83,23 @@ function faultOf(fault: Fault, shape: PlanShape): FieldFault {
 				campo: outline,
 				mensaje: `Son ${fault.pieces} piezas, y el plano llega a ${fault.most}: divide la superficie en partes`,
 			}
-		case 'pattern-shape':
 		case 'pattern-sizes':
+			if (tileFields.length > 1) return { campo: tileField(tileFields.length - 1), mensaje: NO_SET }
+			return { campo: 'dibujo', mensaje: NO_PATTERN }
+		case 'pattern-shape':
 		case 'tile-count':
-			return { campo: 'dibujo', mensaje: 'Ese dibujo no se hace con este formato: elige otro' }
+			return { campo: 'dibujo', mensaje: NO_PATTERN }
 		default:
 			return { campo: outline, mensaje: 'Con esas medidas no se puede hacer el plano' }
 	}
 }
 
-/** The faults of a plan by the fields of its form, one for each field. */
-export function planFaults(faults: readonly Fault[], shape: PlanShape): FieldFault[] {
-	const found = faults.map((fault) => faultOf(fault, shape))
+const NO_PATTERN = 'Ese dibujo no se hace con este formato: elige otro'
+const NO_SET =
+	'Estos formatos no hacen un dibujo juntos: sirven dos cuadrados distintos, un cuadrado y un rectángulo con un lado igual, o un cuadrado, su mitad y su cuarto'
+
+/** The faults of a plan by the fields of its form, one for each field. `tileFields` are those that its tiles come from. */
+export function planFaults(faults: readonly Fault[], shape: PlanShape, tileFields: readonly string[]): FieldFault[] {
+	const found = faults.map((fault) => faultOf(fault, shape, tileFields))
 	return found.filter(({ campo }, place) => found.findIndex((other) => other.campo === campo) === place)
 }

@@ -3,7 +3,7 @@ import { JOB_DEFAULTS, JOINTS_TENTHS } from '#contract/job/job-request.ts'
 import type { LayingPattern } from '#domain/catalogue/measure/laying.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Job } from '#domain/job/job.ts'
-import { type JobTile, jobTile } from '#domain/job/job-tile.ts'
+import { type JobTile, jobSet, jobTile } from '#domain/job/job-tile.ts'
 import { needAmountText } from '#domain/job/need-text.ts'
 import { NEEDS, type NeedId, needsOf } from '#domain/job/needs.ts'
 import { cutFromTileMm } from '#domain/job/skirting.ts'
@@ -43,12 +43,12 @@ const JOB_PATTERNS: Readonly<Record<Pattern, LayingPattern>> = {
 /** Tenths of a millimetre as centimetres, rounded up. */
 const centimetres = (tenths: number) => Math.ceil(tenths / 100)
 
-/** What a plan of a product needs beside its tiles; null for a product that is no tile of a job. */
+/** What a plan of a product, or of a set, needs beside its tiles; null for a product that is no tile of a job. */
 export function planNeeds(
-	product: Product,
+	products: readonly Product[],
 	plan: { readonly values: PlanValues; readonly request: LayingRequest; readonly sheet: PlanSheet },
 ): PlanNeeds | null {
-	const tile = jobTile(product)
+	const tile = jobSet(products.flatMap((product) => jobTile(product) ?? []))
 	if (tile === null) return null
 	const { values, request, sheet } = plan
 	const isFloor = request.surface.kind === 'floor'
@@ -71,7 +71,7 @@ export function planNeeds(
 		amount: needAmountText(need),
 		why: need.id === 'rodapie' ? `${need.why} ${skirtingPieces(tile, need.amount)}`.trim() : need.why,
 	}))
-	return { rows, jobQuery: jobQuery(product, job).toString() }
+	return { rows, jobQuery: jobQuery(products, job).toString() }
 }
 
 /** How many tiles skirting takes that is cut from them; empty if none fits. */
@@ -85,10 +85,12 @@ function skirtingPieces(tile: JobTile, millimetres: number): string {
 	)
 }
 
-function jobQuery({ slug }: Product, job: Job): URLSearchParams {
+function jobQuery([first, second, third]: readonly Product[], job: Job): URLSearchParams {
 	const decimal = (hundredths: number) => `${hundredths / 100}`.replace('.', ',')
 	return new URLSearchParams({
-		producto: slug,
+		producto: first?.slug ?? '',
+		...(second && { producto2: second.slug }),
+		...(third && { producto3: third.slug }),
 		superficie: decimal(job.surfaceHundredths),
 		paramento: job.surface,
 		lugar: job.place,

@@ -1,4 +1,4 @@
-import { hexagonTile, type Tile } from '@soleria/laying-plan'
+import { hexagonTile, type Purchase, type Tile } from '@soleria/laying-plan'
 import type { Forma } from '@soleria/visualiser'
 import { preparedCartPath } from '#contract/cart/cart-link.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
@@ -7,7 +7,8 @@ import { coveringLot, type Packing, packings } from '#domain/catalogue/measure/p
 import type { Product } from '#domain/catalogue/product.ts'
 import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { purchaseVariants } from '#domain/catalogue/variants.ts'
-import { sum, toEuros } from '#domain/money/cents.ts'
+import { fromEuros, sum, toEuros } from '#domain/money/cents.ts'
+import { sumOfFormats } from '#domain/plan/plan-sums.ts'
 import type { PlanSheet } from '#domain/plan/plan-work.ts'
 import type { VatPercent } from '#domain/tax/vat-rate.ts'
 import type { PlanValues } from './plan-values.ts'
@@ -22,9 +23,8 @@ export function planTile(product: Product, forma: Forma | null): Tile | null {
 	return { width, height, shape: forma === 'escama' ? 'scale' : 'rectangle', perBox }
 }
 
-/** What of the product is bought for the plan. */
-export interface PlanPurchase {
-	readonly productId: number
+/** What is bought for a plan. */
+interface Bought {
 	/** The lot that covers it; null if none does, and for several. */
 	readonly lot: { readonly id: number; readonly tono: string; readonly calibre: string } | null
 	/** With the spare one; null for a tile without boxes. */
@@ -35,28 +35,86 @@ export interface PlanPurchase {
 	readonly weightKg: number
 	/** € without VAT of the cheapest way; null without a lot. */
 	readonly price: number | null
-	readonly vat: VatPercent
 	/** Of a cart; none without a lot. */
 	readonly lines: readonly RememberedLine[]
 	/** The page that puts them into the cart; null without a lot. */
 	readonly cart: string | null
 }
 
-/** The cheapest way of buying the tiles of a plan out of one lot, and a spare box if it is asked for and there is one. */
-export function planPurchase(
-	product: Product,
-	{
-		sheet: { purchase },
-		values,
-	}: { readonly sheet: Pick<PlanSheet, 'purchase'>; readonly values: Pick<PlanValues, 'repuesto'> },
+/** What of a product is bought for a plan. */
+export interface PlanPurchase extends Bought {
+	readonly productId: number
+	readonly name: string
+	readonly vat: VatPercent
+}
+
+/** What of all products of a plan is bought. It has no price, lines and cart while a product of a set has no lot. */
+export interface PlanBought extends Bought {
+	/** One for each format, in the order of the plan. */
+	readonly products: readonly PlanPurchase[]
+	/** Null for products of different rates. */
+	readonly vat: VatPercent | null
+	/** The calibres of the lots of a set, if they differ: the pieces then differ in size by more than a set bears. */
+	readonly calibres: readonly string[]
+}
+
+/** The need of a product. `calibre`: that of its lot; null for any. */
+interface Needed {
+	readonly purchase: Purchase
+	readonly values: Pick<PlanValues, 'repuesto'>
+	readonly calibre: string | null
+}
+
+/** All products of a plan, each out of one lot: of a set lots of one calibre, if every product has one. */
+export function planBought(
+	products: readonly Product[],
+	{ formats, values }: Pick<PlanSheet, 'formats'> & Pick<Needed, 'values'>,
 	nowMs: number,
-): PlanPurchase {
+): PlanBought {
+	const buy = (calibre: string | null) =>
+		products.map((product, place) => {
+			const purchase = formats[place]?.purchase ?? sumOfFormats([])
+			return planPurchase(product, { purchase, values, calibre }, nowMs)
+		})
+	const calibres = products.length > 1 ? new Set(products[0]?.lots.map(({ calibre }) => calibre)) : []
+	const alike = [...calibres].map(buy).find((purchases) => purchases.every(({ lot }) => lot !== null))
+	return boughtOf(alike ?? buy(null))
+}
+
+/** The purchases of all products of a plan together. */
+export function boughtOf(products: readonly PlanPurchase[]): PlanBought {
+	const isWhole = products.every(({ price }) => price !== null)
+	const lines = isWhole ? products.flatMap((one) => one.lines) : []
+	const calibres = [...new Set(products.flatMap(({ lot }) => lot?.calibre ?? []))]
+	const spares = products.flatMap(({ hasSpare }) => hasSpare ?? [])
+	const total = (count: (one: PlanPurchase) => number) => products.reduce((all, one) => all + count(one), 0)
+	const [first] = products
+	return {
+		products,
+		lot: products.length === 1 ? (first?.lot ?? null) : null,
+		boxes: products.some(({ boxes }) => boxes === null) ? null : total(({ boxes }) => boxes ?? 0),
+		hasSpare: spares.length === 0 ? null : spares.some((hasSpare) => hasSpare),
+		areaM2: total(({ areaM2 }) => Math.round(areaM2 * 100)) / 100,
+		weightKg: total(({ weightKg }) => weightKg),
+		price: isWhole ? toEuros(sum(products.map(({ price }) => fromEuros(price ?? 0)))) : null,
+		vat: first && products.every(({ vat }) => vat === first.vat) ? first.vat : null,
+		lines,
+		cart: cartOf(lines),
+		calibres: calibres.length > 1 ? calibres : [],
+	}
+}
+
+const cartOf = (lines: readonly RememberedLine[]) =>
+	lines.length === 0 ? null : preparedCartPath({ lines, promoCode: null, postalCode: null, delivery: 'shipping' })
+
+/** The cheapest way of buying a product's tiles out of one lot, and a spare box if it is asked for and there is one. */
+function planPurchase(product: Product, { purchase, values, calibre }: Needed, nowMs: number): PlanPurchase {
 	const box = product.m2Hundredths
 	const least =
 		purchase.boxes === null
 			? Math.ceil((purchase.withBreakage * box) / Math.max(1, product.pack))
 			: purchase.boxes * box
-	const lots = soldLots(product, nowMs)
+	const lots = soldLots(product, nowMs).filter((lot) => calibre === null || lot.calibre === calibre)
 	const spared = purchase.boxes === null || least === 0 ? null : coveringLot(lots, least + box)
 	const hasSpare = spared === null ? null : values.repuesto === 'si'
 	const need = hasSpare ? least + box : least
@@ -103,12 +161,12 @@ function boughtWays(
 	const area = ways.length === 0 ? needHundredths : ways.reduce((sum, { way }) => sum + way.areaHundredths, 0)
 	return {
 		productId: product.id,
+		name: product.nombre,
 		areaM2: area / 100,
 		weightKg: (product.pesoGrams * area) / 100_000,
 		price: ways.length === 0 ? null : toEuros(sum(ways.map(({ way }) => way.totalCents))),
 		vat: product.ivaPercent,
 		lines,
-		cart:
-			lines.length === 0 ? null : preparedCartPath({ lines, promoCode: null, postalCode: null, delivery: 'shipping' }),
+		cart: cartOf(lines),
 	}
 }

@@ -2,7 +2,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planQuery, planValues } from './plan-values.ts'
 
-const names = ['producto', 'forma', 'largo', 'lados', 'junta', 'arranque', 'hueco', 'huecoAnchura', 'desde', 'numeros']
+const names = [
+	'producto',
+	'producto2',
+	'formato3',
+	'forma',
+	'largo',
+	'lados',
+	'junta',
+	'arranque',
+	'hueco',
+	'huecoAnchura',
+	'desde',
+	'numeros',
+]
 
 test('the shortest address of a plan has the same values', () => {
 	const field = fc.tuple(fc.constantFrom(...names), fc.constantFrom('', '2', '3,10 m', 'l', 'centrado', 'island', 'si'))

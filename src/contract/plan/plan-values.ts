@@ -61,6 +61,9 @@ export interface DoorValues {
 /** The fields of a plan, as text. */
 export interface PlanValues {
 	readonly producto: string
+	/** The further products of a set of formats. */
+	readonly producto2: string
+	readonly producto3: string
 	/** What the surface is called: «Baño». */
 	readonly nombre: string
 	readonly forma: PlanShape
@@ -78,6 +81,11 @@ export interface PlanValues {
 	readonly puertas: readonly DoorValues[]
 	readonly formato: string
 	readonly piezas: string
+	/** The further formats of a set. */
+	readonly formato2: string
+	readonly piezas2: string
+	readonly formato3: string
+	readonly piezas3: string
 	readonly junta: string
 	readonly dibujo: string
 	readonly giro: string
@@ -109,6 +117,8 @@ const MOST_ROWS = 12
 /** The fields of one text each: what the page proposes, and the most letters. */
 const TEXTS = {
 	producto: ['', 200],
+	producto2: ['', 200],
+	producto3: ['', 200],
 	nombre: ['', 40],
 	forma: ['rectangulo', 30],
 	largo: ['', 30],
@@ -123,6 +133,10 @@ const TEXTS = {
 	repartir: ['', 30],
 	formato: ['', 30],
 	piezas: ['', 30],
+	formato2: ['', 30],
+	piezas2: ['', 30],
+	formato3: ['', 30],
+	piezas3: ['', 30],
 	junta: ['2', 30],
 	dibujo: ['recta', 30],
 	giro: ['0', 30],
@@ -142,6 +156,24 @@ const TEXTS = {
 >
 type TextName = keyof typeof TEXTS
 const TEXT_NAMES = Object.keys(TEXTS) as readonly TextName[]
+
+/** The fields of the tiles, which all surfaces of a job have in common. */
+export const TILE_NAMES = [
+	'producto',
+	'producto2',
+	'producto3',
+	'formato',
+	'piezas',
+	'formato2',
+	'piezas2',
+	'formato3',
+	'piezas3',
+] as const satisfies readonly TextName[]
+/** The same without values. */
+export const NO_TILE = Object.fromEntries(TILE_NAMES.map((name) => [name, ''])) as Record<
+	(typeof TILE_NAMES)[number],
+	''
+>
 
 /** The fields of an address that each opening repeats. */
 const OPENING_FIELDS = {
@@ -220,7 +252,8 @@ export function planQuery(values: PlanValues): URLSearchParams {
 export const surfaceQuery = (values: PlanValues): string =>
 	planQuery({
 		...values,
-		...{ producto: '', formato: '', piezas: '', repuesto: '', numeros: '', otras: [] },
+		...NO_TILE,
+		...{ repuesto: '', numeros: '', otras: [] },
 	}).toString()
 
 function appendRows<Row extends { readonly ancho: string }>(
@@ -246,9 +279,11 @@ export const surfaceName = ({ nombre, forma }: Pick<PlanValues, 'nombre' | 'form
 const SHAPE_NAMES: ReadonlySet<string> = new Set(Object.values(PLAN_SHAPES))
 const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** «Suelo en L con Terrazo Sal», «Aseo y suelo en L con piezas de 30x60 cm»: each name once. */
-export function planTitle(values: PlanValues, product: string | null, names = [surfaceName(values)]): string {
+/** «Suelo en L con Terrazo Sal», «Aseo y suelo en L con piezas de 60x60 y 30x60 cm»: each name once. */
+export function planTitle(values: PlanValues, products: readonly string[], names = [surfaceName(values)]): string {
 	const [first = '', ...others] = new Set(names)
 	const inside = others.map((name) => (SHAPE_NAMES.has(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name))
-	return `${listed.format([first, ...inside])} con ${product ?? `piezas de ${values.formato} cm`}`
+	const formats = [values.formato, values.formato2, values.formato3].filter((format) => format !== '')
+	const tiles = products.length > 0 ? listed.format(products) : `piezas de ${listed.format(formats)} cm`
+	return `${listed.format([first, ...inside])} con ${tiles}`
 }

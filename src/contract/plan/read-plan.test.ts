@@ -7,7 +7,8 @@ import { readPlan } from './read-plan.ts'
 const TILE = { width: 6000, height: 6000, shape: 'rectangle', perBox: 4 } as const
 const FLOOR = 'largo=3,10&ancho=2,40'
 
-const read = (query: string) => readPlan(planValues(new URLSearchParams(query)), TILE, MOVEMENT_RULES)
+const read = (query: string) =>
+	readPlan(planValues(new URLSearchParams(query)), [{ field: '', tile: TILE }], MOVEMENT_RULES)
 
 function requestOf(query: string) {
 	const found = read(query)
@@ -48,6 +49,7 @@ test('faults of the engine name the fields of doors, sides, saw and angle', () =
 			{ code: 'out-of-range', field: 'direction', index: null, least: -360, most: 360 },
 		],
 		'rectangulo',
+		['producto'],
 	)
 	expect(faults).toEqual([
 		{ campo: 'puertas', mensaje: 'La superficie no tiene lado 7' },
@@ -56,7 +58,49 @@ test('faults of the engine name the fields of doors, sides, saw and angle', () =
 		{ campo: 'corte', mensaje: 'Tiene que estar entre 0 mm y 20 mm' },
 		{ campo: 'angulo', mensaje: 'Tiene que estar entre -360° y 360°' },
 	])
-	expect(planFaults([{ code: 'door-outside', door: 1 }], 'l')).toEqual([
+	expect(planFaults([{ code: 'door-outside', door: 1 }], 'l', ['producto'])).toEqual([
 		{ campo: 'puertas', mensaje: 'La puerta 2 se sale de su lado' },
 	])
+})
+
+const typed = (query: string) => readPlan(planValues(new URLSearchParams(`${FLOOR}&${query}`)), [], MOVEMENT_RULES)
+
+test('several typed formats are a set, whatever pattern is chosen', () => {
+	const read = typed('formato=60x60&piezas=4&formato2=30x60&piezas2=6&dibujo=espiga')
+	if (!read.ok) throw new Error(JSON.stringify(read.faults))
+	expect(read.order.request).toMatchObject({
+		pattern: 'modular',
+		tiles: [
+			{ width: 6000, height: 6000, perBox: 4 },
+			{ width: 3000, height: 6000, perBox: 6 },
+		],
+	})
+})
+
+test('a faulty format is named by its own field', () => {
+	const faults = (query: string) => {
+		const read = typed(query)
+		return read.ok ? [] : read.faults.map(({ campo }) => campo)
+	}
+	expect(faults('formato=60x60&formato2=30&formato3=x&piezas3=ninguna')).toEqual(['formato2', 'formato3', 'piezas3'])
+	// An empty second format is none: the third one is the second of the set.
+	const read = typed('formato=60x60&formato3=0,1x60&piezas3=0')
+	expect(read.ok ? [] : read.faults.map(({ campo }) => campo)).toEqual(['piezas3'])
+	const fields = ['formato', 'formato3']
+	const range = { code: 'out-of-range', least: 50, most: 40_000 } as const
+	expect(
+		planFaults(
+			[
+				{ ...range, field: 'tile.width', index: 1 },
+				{ ...range, field: 'tile.perBox', index: 1 },
+				{ ...range, field: 'tile.width', index: 0 },
+			],
+			'pared',
+			fields,
+		).map(({ campo }) => campo),
+	).toEqual(['formato3', 'piezas3', 'formato'])
+	expect(planFaults([{ code: 'pattern-sizes' }], 'rectangulo', fields)).toMatchObject([
+		{ campo: 'formato3', mensaje: expect.stringContaining('no hacen un dibujo juntos') },
+	])
+	expect(planFaults([{ code: 'pattern-sizes' }], 'rectangulo', ['formato'])).toMatchObject([{ campo: 'dibujo' }])
 })

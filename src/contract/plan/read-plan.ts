@@ -17,7 +17,8 @@ import { Lengths, surfaceOf } from './read-surface.ts'
 
 /** A plan that a page asks for, or the faults of the typed values by their fields. */
 type ReadPlan =
-	| { readonly ok: true; readonly order: PlanOrder }
+	/** `fields` are those that the tiles come from. */
+	| { readonly ok: true; readonly order: PlanOrder; readonly fields: readonly string[] }
 	| { readonly ok: false; readonly faults: readonly FieldFault[] }
 
 /** The largest fields without a movement joint, inside and outside. */
@@ -26,19 +27,26 @@ export interface MovementRules {
 	readonly outside: MovementRule
 }
 
-/** Reads what a page asks to plan. `tile` is the product's; without one the format is typed. */
-export function readPlan(values: PlanValues, tile: Tile | null, movement: MovementRules): ReadPlan {
+/** A tile to lay, and which of the fields it comes from: those of the first, the second or the third. */
+export interface FieldTile {
+	readonly field: '' | '2' | '3'
+	readonly tile: Tile
+}
+
+/** Reads what a page asks to plan. `products` are the tiles of the products; without any the formats are typed. */
+export function readPlan(values: PlanValues, products: readonly FieldTile[], movement: MovementRules): ReadPlan {
 	const lengths = new Lengths(values)
-	const laid = tile ?? typedTile(values, lengths)
+	const laid = products.length > 0 ? products : typedTiles(values, lengths)
+	const fields = laid.map(({ field }) => `${products.length > 0 ? 'producto' : 'formato'}${field}`)
 	const surface = surfaceOf(values, lengths)
 	const numbers = readNumbers(values)
 	const start = startOf(values)
 	const faults = [...lengths.faults, ...numbers.faults, ...(start === null ? [SIDE_FAULT] : [])]
 	if (faults.length > 0 || surface === null || start === null) return { ok: false, faults }
-	if (!surface.ok) return { ok: false, faults: planFaults(surface.faults, values.forma) }
+	if (!surface.ok) return { ok: false, faults: planFaults(surface.faults, values.forma, fields) }
 	const request: LayingRequest = {
 		surface: surface.value,
-		tiles: [laid],
+		tiles: laid.map(({ tile }) => tile),
 		joint: numbers.joint,
 		pattern: patternOf(values.dibujo, laid),
 		direction: numbers.angle ?? (values.giro === '90' ? 90 : 0),
@@ -52,10 +60,16 @@ export function readPlan(values: PlanValues, tile: Tile | null, movement: Moveme
 		movement: values.fuera === 'si' ? movement.outside : movement.inside,
 	}
 	const choice = values.arranque === 'mejores' ? Math.max(0, Number(values.opcion) - 1 || 0) : null
-	return { ok: true, order: { request, choice } }
+	return { ok: true, order: { request, choice }, fields }
 }
 
 const SIDE_FAULT = { campo: 'lado', mensaje: 'Escribe el número del lado que se ve, como 3' }
+
+/** The joint of a form in tenths of a millimetre; one that is no number as the page proposes it. */
+export const jointOf = ({ junta }: Pick<PlanValues, 'junta'>): number =>
+	numberOf(junta, { places: 1, unit: 'none' }) ?? USUAL_JOINT
+
+const USUAL_JOINT = 20
 
 /** The numbers that are no lengths, and the faults of their fields. Joint and kerf in tenths of a millimetre. */
 function readNumbers({ junta, corte, angulo, rotura }: PlanValues) {
@@ -93,23 +107,32 @@ function startOf({ arranque, lado }: PlanValues): LayingRequest['start'] | null 
 	}
 }
 
-/** The pattern of a plan: the asked one, or that of the tile's shape. */
-function patternOf(typed: string, { shape }: Tile): Pattern {
+/** The pattern of a plan: that of a set of formats or of the tile's shape, otherwise the asked one. */
+function patternOf(typed: string, tiles: readonly FieldTile[]): Pattern {
+	if (tiles.length > 1) return 'modular'
+	const shape = tiles[0]?.tile.shape
 	if (shape === 'hexagon') return 'hexagono'
 	if (shape === 'scale') return 'escama'
 	return PATTERNS.find((pattern) => pattern === typed) ?? 'recta'
 }
 
+/** The typed formats: the first one, and those of a set that are not empty. */
+function typedTiles(values: PlanValues, lengths: Lengths): FieldTile[] {
+	const further = (['2', '3'] as const).filter((field) => values[`formato${field}`] !== '')
+	return (['', ...further] as const).map((field) => ({ field, tile: typedTile(values, lengths, field) }))
+}
+
 /** A typed format: «60x60» in centimetres, with the pieces of a box. */
-function typedTile(values: PlanValues, lengths: Lengths): Tile {
+function typedTile(values: PlanValues, lengths: Lengths, field: FieldTile['field']): Tile {
+	const [format, pieces] = [values[`formato${field}`], values[`piezas${field}`]]
 	const [, width, height] =
-		/^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*[x×]\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:cm)?\s*$/i.exec(values.formato) ?? []
+		/^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*[x×]\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:cm)?\s*$/i.exec(format) ?? []
 	const sides = [width, height].map((side) => numberOf(`${side ?? ''}`.replace('.', ','), { places: 2, unit: 'none' }))
 	const [a = null, b = null] = sides
 	if (a === null || b === null || a === 0 || b === 0)
-		lengths.faults.push({ campo: 'formato', mensaje: 'Escribe el formato en centímetros, como 60x60' })
-	const perBox = values.piezas === '' ? null : numberOf(values.piezas, { places: 0, unit: 'none' })
-	if (values.piezas !== '' && (perBox === null || perBox < 1))
-		lengths.faults.push({ campo: 'piezas', mensaje: 'Escribe cuántas piezas trae la caja' })
+		lengths.faults.push({ campo: `formato${field}`, mensaje: 'Escribe el formato en centímetros, como 60x60' })
+	const perBox = pieces === '' ? null : numberOf(pieces, { places: 0, unit: 'none' })
+	if (pieces !== '' && (perBox === null || perBox < 1))
+		lengths.faults.push({ campo: `piezas${field}`, mensaje: 'Escribe cuántas piezas trae la caja' })
 	return { width: a ?? 0, height: b ?? 0, shape: 'rectangle', perBox }
 }

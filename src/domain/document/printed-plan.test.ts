@@ -27,8 +27,8 @@ function sheetOf(cuts: number): PlanSheet {
 	return { ...planned.value, laidCuts: Array.from({ length: cuts }, (_, place) => ({ ...cut, piece: place + 1 })) }
 }
 
-const surface = (name: string, sheet: PlanSheet | null, lot: SurfaceToPrint['lot'] = null): SurfaceToPrint => ({
-	...{ name, title: `${name} con Terrazo Sal`, hasSideNumbers: false, sheet, lot },
+const surface = (name: string, sheet: PlanSheet | null, lots: SurfaceToPrint['lots'] = []): SurfaceToPrint => ({
+	...{ name, title: `${name} con Terrazo Sal`, hasSideNumbers: false, sheet, lots },
 })
 
 const printed = (surfaces: readonly SurfaceToPrint[], about: Partial<PlanToPrint> = {}) =>
@@ -49,8 +49,8 @@ test('a single surface has its boxes and its price on its sheet, and no sum', ()
 })
 
 test('surfaces of a job share the room for listed cuts, and have their lots in place of boxes', () => {
-	const lot = { tono: 'A', calibre: '1' }
-	const plan = printed([surface('Aseo', sheetOf(1000), lot), surface('Baño', sheetOf(700), lot)])
+	const lots = [{ letter: '', tono: 'A', calibre: '1' }]
+	const plan = printed([surface('Aseo', sheetOf(1000), lots), surface('Baño', sheetOf(700), lots)])
 	expect(plan.surfaces.map(({ name, order, remark }) => [name, order.length, remark])).toEqual([
 		['1. Aseo', 1000, ''],
 		['2. Baño', 500, 'Faltan en esta lista los últimos 200 cortes: son demasiados para el papel.'],

@@ -2,7 +2,7 @@ import type { Drawing, Purchase } from '@soleria/laying-plan'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { lengthText } from '#domain/plan/length-text.ts'
 import { areaText, type PlanFact, planFacts } from '#domain/plan/plan-facts.ts'
-import { CUT_SHAPES, cutCount, pieceCount, startText } from '#domain/plan/plan-words.ts'
+import { cutCount, cutName, lotsText, type PlanLot, pieceCount, startText } from '#domain/plan/plan-words.ts'
 import type { PlanSheet } from '#domain/plan/plan-work.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 import type { PlanPaper } from './plan-scale.ts'
@@ -72,13 +72,8 @@ export interface SurfaceToPrint {
 	readonly hasSideNumbers: boolean
 	/** Null for one that cannot be planned. */
 	readonly sheet: PlanSheet | null
-	/** Its lot, where one lot does not cover the whole job; null otherwise. */
-	readonly lot: PrintedLot | null
-}
-
-interface PrintedLot {
-	readonly tono: string
-	readonly calibre: string
+	/** Its lots, where one lot does not cover the whole job; none otherwise. */
+	readonly lots: readonly PlanLot[]
 }
 
 /** What a plan is printed from. */
@@ -107,7 +102,7 @@ export function printedPlan(
 		name: isJob ? `${place + 1}. ${surface.name}` : '',
 	}))
 	let room = MOST_LISTED
-	const printed = numbered.flatMap(({ sheet, lot, ...about }) => {
+	const printed = numbered.flatMap(({ sheet, lots, ...about }) => {
 		if (sheet === null) return []
 		const listed = sheet.laidCuts.slice(0, room)
 		room -= listed.length
@@ -117,7 +112,7 @@ export function printedPlan(
 			...listsOf(sheet, listed),
 			// Boxes of a job are counted once, on the sum.
 			facts: isJob ? facts.filter(({ isTotal }) => !isTotal) : facts,
-			purchase: isJob ? lotText(lot) : purchase,
+			purchase: isJob ? lotsText(lots) : purchase,
 		}
 	})
 	return {
@@ -132,22 +127,20 @@ export function printedPlan(
 	}
 }
 
-const lotText = (lot: PrintedLot | null): string => (lot ? `tono ${lot.tono}, calibre ${lot.calibre}` : '')
-
 /** The drawing of a plan, its table of cuts, and those of its cuts that are listed one by one. */
 function listsOf(sheet: PlanSheet, listed: PlanSheet['laidCuts']) {
 	const more = sheet.laidCuts.length - listed.length
 	return {
 		drawing: sheet.drawing,
 		start: startText(sheet.start),
-		cuts: sheet.cuts.map(({ mark, shape, count, width, height, fromOffcuts }) => [
-			`${mark}. ${CUT_SHAPES[shape]}`,
-			cutCount(count),
-			`${lengthText(width)} × ${lengthText(height)}`,
-			fromOffcuts === 0 ? 'de pieza entera' : `${fromOffcuts} de retales`,
+		cuts: sheet.cuts.map((row) => [
+			cutName(row),
+			cutCount(row.count),
+			`${lengthText(row.width)} × ${lengthText(row.height)}`,
+			row.fromOffcuts === 0 ? 'de pieza entera' : `${row.fromOffcuts} de retales`,
 		]),
-		order: listed.map(({ piece, row, mark, width, height, from, isFromOffcut }) => [
-			`${piece}`,
+		order: listed.map(({ piece, format, row, mark, width, height, from, isFromOffcut }) => [
+			`${piece}${format}`,
 			`${row}`,
 			`${mark}`,
 			`${lengthText(width)} × ${lengthText(height)}`,
@@ -158,16 +151,16 @@ function listsOf(sheet: PlanSheet, listed: PlanSheet['laidCuts']) {
 }
 
 function sumOf(
-	surfaces: readonly Pick<SurfaceToPrint, 'name' | 'sheet' | 'lot'>[],
+	surfaces: readonly Pick<SurfaceToPrint, 'name' | 'sheet' | 'lots'>[],
 	{ total, purchase, isProduct }: Pick<PlanToPrint, 'total' | 'purchase' | 'isProduct'>,
 ): PrintedSum {
 	const without = surfaces.filter(({ sheet }) => sheet === null).map(({ name }) => name)
 	return {
-		rows: surfaces.map(({ name, sheet, lot }) => [
+		rows: surfaces.map(({ name, sheet, lots }) => [
 			name,
 			sheet ? areaText(sheet.area.surface) : '',
 			sheet ? pieceCount(sheet.purchase.tiles) : 'no se puede hacer',
-			lotText(lot),
+			lotsText(lots),
 		]),
 		facts: [
 			{ name: 'Piezas de todas', text: `${total.tiles}` },

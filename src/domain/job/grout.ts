@@ -1,6 +1,6 @@
 import type { ColourFamily } from '#domain/catalogue/sheet/colour-families.ts'
 import { isOutside, isWet, type Job } from './job.ts'
-import type { JobTile } from './job-tile.ts'
+import { formatsOf, type JobTile, setMm2 } from './job-tile.ts'
 
 /** Density of grout, cement and epoxy alike, in tenths of kg per dm³. */
 const DENSITY_TENTHS = 16
@@ -11,9 +11,14 @@ export const ASSUMED_THICKNESS_TENTHS = 100
 /** Side of the pieces of a mosaic, which its data do not have: the smallest usual one, which takes most grout. */
 export const MOSAIC_PIECE_MM = 25
 
-/** The sides of the grid of joints, in mm: for a hexagon its height twice, for a mosaic the sides of a piece. */
+/** The sides of the grid of joints, in mm: for a hexagon its height twice, for a mosaic the sides of a piece, for a set a square one with as many joints. */
 export function jointGrid(tile: JobTile, { pattern }: Pick<Job, 'pattern'>): readonly [number, number] {
 	if (tile.isMesh) return [MOSAIC_PIECE_MM, MOSAIC_PIECE_MM]
+	if (tile.others.length > 0) {
+		const halfPerimeters = formatsOf(tile).reduce((sum, { longMm, shortMm }) => sum + longMm + shortMm, 0)
+		const side = (2 * setMm2(tile)) / halfPerimeters
+		return [side, side]
+	}
 	return pattern === 'hexagono' ? [tile.shortMm, tile.shortMm] : [tile.shortMm, tile.longMm]
 }
 

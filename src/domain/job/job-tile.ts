@@ -5,11 +5,19 @@ import { isMaterial } from '#domain/catalogue/product.ts'
 /** The body of a tile, as far as its adhesive and its grout depend on it. */
 export type Body = 'porcelanico' | 'azulejo' | 'vidrio' | 'barro' | 'artesanal'
 
+/** Two sides in mm, the longer first. */
+interface Sides {
+	readonly longMm: number
+	readonly shortMm: number
+}
+
 /** The data of a tile that a job uses. */
 export interface JobTile {
 	/** The sides in mm, the longer first. Of a mosaic, the sides of its sheet. */
 	readonly longMm: number
 	readonly shortMm: number
+	/** The sides of the smaller formats that are laid with it as a set, one of each for one of it; none usually. */
+	readonly others: readonly Sides[]
 	/** Tenths of mm; null if it is not declared. */
 	readonly thicknessTenths: number | null
 	readonly body: Body
@@ -41,6 +49,7 @@ export function jobTile(product: TileProduct): JobTile | null {
 	return {
 		longMm: Math.max(a, b),
 		shortMm: Math.min(a, b),
+		others: [],
 		thicknessTenths: espesor_mm === undefined ? null : Math.round(espesor_mm * 10),
 		body: bodyOf(product),
 		isMesh: product.tipologia.includes('malla'),
@@ -50,6 +59,20 @@ export function jobTile(product: TileProduct): JobTile | null {
 		isFrostProof: helada ?? null,
 	}
 }
+
+/** The tiles of a set of formats as one: the largest decides about its bedding, all of them about joints and clips. Null without a tile. */
+export function jobSet(tiles: readonly JobTile[]): JobTile | null {
+	const [largest, ...others] = tiles.toSorted((one, other) => areaMm2(other) - areaMm2(one))
+	return largest ? { ...largest, others } : null
+}
+
+/** All formats of a tile: its own, and those of a set. */
+export const formatsOf = (tile: JobTile): readonly Sides[] => [tile, ...tile.others]
+
+/** The area of one piece of each format, in mm². */
+export const setMm2 = (tile: JobTile): number => formatsOf(tile).reduce((sum, sides) => sum + areaMm2(sides), 0)
+
+const areaMm2 = ({ longMm, shortMm }: Sides) => longMm * shortMm
 
 function bodyOf({ composicion, efecto, ficha }: TileProduct): Body {
 	if (composicion.includes('vidrio')) return 'vidrio'

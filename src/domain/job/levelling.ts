@@ -1,5 +1,5 @@
 import type { Job } from './job.ts'
-import type { JobTile } from './job-tile.ts'
+import { formatsOf, type JobTile, setMm2 } from './job-tile.ts'
 
 /** One clip for each of these along an edge. */
 const CLIP_EVERY_MM = 300
@@ -18,16 +18,18 @@ export function levelledWith(tile: JobTile, jointTenths: number): 'calzos' | 'cr
 }
 
 const onEdge = (mm: number) => Math.max(1, Math.round(mm / CLIP_EVERY_MM))
-const clipsOfPiece = ({ longMm, shortMm }: JobTile) => onEdge(longMm) + onEdge(shortMm)
+/** Of one piece of each format. */
+const clipsOfSet = (tile: JobTile) =>
+	formatsOf(tile).reduce((sum, { longMm, shortMm }) => sum + onEdge(longMm) + onEdge(shortMm), 0)
 
 /** Clips per m² in tenths, rounded: each edge is shared by two pieces. 60 × 60 cm → 111. */
 export function clipsPerM2Tenths(tile: JobTile): number {
-	return Math.round((clipsOfPiece(tile) * 10_000_000) / (tile.longMm * tile.shortMm))
+	return Math.round((clipsOfSet(tile) * 10_000_000) / setMm2(tile))
 }
 
 /** Clips for a surface in hundredths of m², including the loss. */
 export function clips(surfaceHundredths: number, tile: JobTile): number {
-	return perPiece(surfaceHundredths, tile, clipsOfPiece(tile))
+	return perSet(surfaceHundredths, tile, clipsOfSet(tile))
 }
 
 /** Wedges for a surface: those of a day's area. */
@@ -37,9 +39,11 @@ export function wedges(surfaceHundredths: number, tile: JobTile): number {
 
 /** Spacers for a surface: one at each corner of a straight grid, two for each piece where corners meet sides. */
 export function spacers(surfaceHundredths: number, tile: JobTile, { pattern }: Pick<Job, 'pattern'>): number {
-	return perPiece(surfaceHundredths, tile, pattern === 'recta' || pattern === 'diagonal' ? 1 : 2)
+	const each = pattern === 'recta' || pattern === 'diagonal' ? 1 : 2
+	return perSet(surfaceHundredths, tile, each * formatsOf(tile).length)
 }
 
-function perPiece(surfaceHundredths: number, { longMm, shortMm }: JobTile, count: number): number {
-	return Math.ceil((surfaceHundredths * 100 * count * (100 + LOSS_PERCENT)) / (longMm * shortMm))
+/** `count` for one piece of each format. */
+function perSet(surfaceHundredths: number, tile: JobTile, count: number): number {
+	return Math.ceil((surfaceHundredths * 100 * count * (100 + LOSS_PERCENT)) / setMm2(tile))
 }

@@ -5,7 +5,7 @@ import { adhesiveClassText, isAtLeast, readAdhesiveClass } from './adhesive-clas
 import { adhesiveGrams, beddingFor } from './bedding.ts'
 import { groutGrams, groutGramsPerM2, jointGrid, readGroutClass } from './grout.ts'
 import type { Job } from './job.ts'
-import { jobTile } from './job-tile.ts'
+import { jobSet, jobTile } from './job-tile.ts'
 import { clips, clipsPerM2Tenths, spacers, wedges } from './levelling.ts'
 import { cutFromTileMm, skirtingMm } from './skirting.ts'
 
@@ -158,6 +158,33 @@ test('quantities are never less than needed, and more m² never need less', () =
 			expect(spacers(surface, tile, { pattern: 'recta' })).toBeGreaterThanOrEqual(Math.floor(pieces))
 			expect(clips(surface + more, tile)).toBeGreaterThanOrEqual(clips(surface, tile))
 			expect(clips(surface, tile)).toBeGreaterThanOrEqual(wedges(surface, tile))
+		}),
+	)
+})
+
+test('a set of formats has the joints and clips of all its pieces, and the bedding of the largest', () => {
+	const set = jobSet([sized('60x60'), sized('60x120')])
+	if (!set) throw new Error('two tiles make a set')
+	expect(beddingFor(set, FLOOR)).toEqual(beddingFor(sized('60x120'), FLOOR))
+	// In 1.08 m² (60 + 60) + (60 + 120) cm of joints: 9 mm deep and 2 mm wide, 80 g/m².
+	const grid = jointGrid(set, { pattern: 'modular' })
+	expect(groutGramsPerM2({ grid, depthTenths: 90, widthTenths: 20 })).toBe(80)
+	// (2 + 2) + (2 + 4) clips in 1.08 m².
+	expect(clipsPerM2Tenths(set)).toBe(93)
+	expect(spacers(1080, set, { pattern: 'modular' })).toBe(42)
+})
+
+test('two equal pieces are a set with the amounts of one', () => {
+	const side = fc.integer({ min: 10, max: 120 })
+	fc.assert(
+		fc.property(side, side, (a, b) => {
+			const tile = sized(`${a}x${b}`)
+			const set = jobSet([tile, tile])
+			if (!set) throw new Error('two tiles make a set')
+			const grams = (one: typeof tile) =>
+				groutGramsPerM2({ grid: jointGrid(one, { pattern: 'recta' }), depthTenths: 90, widthTenths: 20 })
+			expect(Math.abs(grams(set) - grams(tile))).toBeLessThanOrEqual(1)
+			expect(clipsPerM2Tenths(set)).toBe(clipsPerM2Tenths(tile))
 		}),
 	)
 })

@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/money/format.ts'
 import { lengthText } from './length-text.ts'
-import type { PlanSheet } from './plan-work.ts'
+import { boxCount, pieceCount } from './plan-words.ts'
+import type { PlanFormat, PlanSheet } from './plan-work.ts'
 
 /** A sum of a plan: «Piezas enteras», «20». */
 export interface PlanFact {
@@ -13,20 +14,29 @@ export interface PlanFact {
 /** «7,44 m²», of an area in mm². */
 export const areaText = (area: number): string => `${formatNumber(Math.round(area / 10_000) / 100)} m²`
 
+/** «A: 60 × 60 cm». */
+export const formatName = ({ letter, size }: Pick<PlanFormat, 'letter' | 'size'>): string => `${letter}: ${size}`
+
+/** «22 piezas, 6 cajas», with breakage. */
+const formatCounts = ({ purchase: { withBreakage, boxes } }: Pick<PlanFormat, 'purchase'>): string =>
+	boxes === null ? pieceCount(withBreakage) : `${pieceCount(withBreakage)}, ${boxCount(boxes)}`
+
 /** The sums of a plan, as its page and its paper show them. */
 export function planFacts({
 	area,
 	purchase,
+	formats,
 	trims,
 	doorways,
 	movementJoints,
-}: Pick<PlanSheet, 'area' | 'purchase' | 'trims' | 'doorways' | 'movementJoints'>): PlanFact[] {
+}: Pick<PlanSheet, 'area' | 'purchase' | 'formats' | 'trims' | 'doorways' | 'movementJoints'>): PlanFact[] {
 	const facts: (PlanFact | null)[] = [
 		{ name: 'Superficie', text: areaText(area.surface) },
 		{ name: 'Piezas enteras', text: `${purchase.whole}` },
 		{ name: 'Piezas cortadas', text: `${purchase.cut}` },
 		{ name: 'Piezas, con los retales aprovechados', text: `${purchase.tiles}` },
 		{ name: 'Con las que se rompen', text: `${purchase.withBreakage}` },
+		...(formats.length > 1 ? formats : []).map((format) => ({ name: formatName(format), text: formatCounts(format) })),
 		purchase.boxes === null ? null : { name: 'Cajas', text: `${purchase.boxes}`, isTotal: true },
 		trims.skirting > 0 ? { name: 'Rodapié', text: lengthText(trims.skirting) } : null,
 		trims.profiles > 0 ? { name: 'Perfil de canto', text: lengthText(trims.profiles) } : null,

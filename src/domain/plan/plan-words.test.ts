@@ -1,6 +1,6 @@
 import { MOVEMENT_RULES } from '@soleria/laying-plan'
 import { expect, test } from 'vitest'
-import { movementText, rowText, sideText, startText } from './plan-words.ts'
+import { cutName, lotsText, movementText, rowText, sideText, startText } from './plan-words.ts'
 
 test('the start is given by distances, or as a corner', () => {
 	const start = { fromLeft: 12_000, fromTop: 3500, degrees: 0, isWithin: true }
@@ -16,7 +16,7 @@ test('the start is given by distances, or as a corner', () => {
 })
 
 test('a row is said by its pieces', () => {
-	const cut = { piece: 6, row: 1, mark: 1, from: 1, isFromOffcut: false, width: 900, height: 6000 }
+	const cut = { piece: 6, row: 1, mark: 1, format: '', from: 1, isFromOffcut: false, width: 900, height: 6000 }
 	expect(rowText({ row: 1, from: 1, to: 6, whole: 5, cuts: [cut] })).toBe('piezas 1 a 6: 5 enteras y 1 cortada')
 	expect(rowText({ row: 2, from: 7, to: 7, whole: 1, cuts: [] })).toBe('pieza 7: 1 entera')
 	expect(rowText({ row: 3, from: 8, to: 9, whole: 0, cuts: [cut, cut] })).toBe('piezas 8 a 9: 2 cortadas')
@@ -31,4 +31,22 @@ test('movement joints are said with the shop’s rule and its sources', () => {
 		'Juntas de movimiento cada 40 m² o 8 m como mucho en interiores; ANFAPA recomienda de 50 a 70 m² y la TTA británica, de 8 a 10 m.',
 	)
 	expect(movementText(MOVEMENT_RULES, true)).toContain('cada 16 m² o 4 m como mucho en exteriores')
+})
+
+test('a cut says its format in a set, and that it is not the one that looks like it', () => {
+	const row = { mark: 3, shape: 'triangle', format: '', unlike: null } as const
+	expect(cutName(row)).toBe('3. En triángulo')
+	expect(cutName({ ...row, format: 'B', unlike: 2 })).toBe('3. En triángulo, de B, distinto del 2')
+})
+
+test('lots say the letters of their formats in a set', () => {
+	const lot = { tono: 'T1', calibre: '9' }
+	expect(lotsText([{ ...lot, letter: '' }])).toBe('tono T1, calibre 9')
+	expect(
+		lotsText([
+			{ ...lot, letter: 'A' },
+			{ ...lot, letter: 'B' },
+		]),
+	).toBe('A: tono T1, calibre 9; B: tono T1, calibre 9')
+	expect(lotsText([])).toBe('')
 })

@@ -5,7 +5,7 @@ import { lengthText } from './length-text.ts'
 import type { CutRow, PlanSheet } from './plan-work.ts'
 
 /** How a cut looks. */
-export const CUT_SHAPES: Readonly<Record<CutRow['shape'], string>> = {
+const CUT_SHAPES: Readonly<Record<CutRow['shape'], string>> = {
 	rectangle: 'Recto',
 	triangle: 'En triángulo',
 	notched: 'Con escuadra',
@@ -13,9 +13,32 @@ export const CUT_SHAPES: Readonly<Record<CutRow['shape'], string>> = {
 	other: 'A medida',
 }
 
+/** «3. Recto», in a set «3. Recto, de A»; of a row that looks like an earlier one «5. En triángulo, distinto del 3». */
+export function cutName({ mark, shape, format, unlike }: Pick<CutRow, 'mark' | 'shape' | 'format' | 'unlike'>): string {
+	const parts = [
+		`${mark}. ${CUT_SHAPES[shape]}`,
+		...(format === '' ? [] : [`de ${format}`]),
+		...(unlike === null ? [] : [`distinto del ${unlike}`]),
+	]
+	return parts.join(', ')
+}
+
 export const pieceCount = (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`)
 export const boxCount = (count: number): string => (count === 1 ? '1 caja' : `${count} cajas`)
 export const cutCount = (count: number): string => (count === 1 ? '1 corte' : `${count} cortes`)
+
+/** The lot of a format. `letter`: of its format in a set; empty without one. */
+export interface PlanLot {
+	readonly letter: string
+	readonly tono: string
+	readonly calibre: string
+}
+
+/** «tono A, calibre 2», of a set «A: tono T1, calibre 9; B: tono T2, calibre 9»; empty without a lot. */
+export const lotsText = (lots: readonly PlanLot[]): string =>
+	lots
+		.map(({ letter, tono, calibre }) => `${letter === '' ? '' : `${letter}: `}tono ${tono}, calibre ${calibre}`)
+		.join('; ')
 
 /** Where the lines of the start are drawn on the ground: «se cruzan a 1,2 m de la izquierda y a 35 cm de arriba». */
 export function startText({ fromLeft, fromTop, degrees, isWithin }: PlanSheet['start']): string {

@@ -57,3 +57,52 @@ test('a request that cannot be planned says why', () => {
 test('lengths are read in metres, short ones in centimetres', () => {
 	expect([31_000, 10_000, 3500, 15].map(lengthText)).toEqual(['3,1 m', '1 m', '35 cm', '0,2 cm'])
 })
+
+test('rectangles of the same measures are one row, whichever side of the tile they come from', () => {
+	const { request } = order()
+	const start = { rule: 'point', point: { x: 3500, y: 0 } } as const
+	const planned = planWork(order({ request: { ...request, start } }))
+	if (!planned.ok) throw new Error(JSON.stringify(planned.faults))
+	// 35 cm at the left and at the right wall: 3500 + 4 × 6000 + 3500.
+	expect(planned.value.cuts).toMatchObject([{ mark: 1, count: 8, width: 3500, height: 6000, unlike: null }])
+	expect(new Set(planned.value.laidCuts.map(({ mark }) => mark))).toEqual(new Set([1]))
+})
+
+test('other shapes of the same measures stay apart, and say so', () => {
+	const { request } = order()
+	const planned = planWork(order({ request: { ...request, pattern: 'diagonal' } }))
+	if (!planned.ok) throw new Error(JSON.stringify(planned.faults))
+	const { cuts } = planned.value
+	for (const { mark, shape, width, height, unlike } of cuts) {
+		const alike = cuts.filter(
+			(row) =>
+				row.shape === shape &&
+				[width, height].map(lengthText).join() === [row.width, row.height].map(lengthText).join(),
+		)
+		expect(unlike).toBe(alike[0]?.mark === mark ? null : alike[0]?.mark)
+	}
+	expect(cuts.some(({ unlike }) => unlike !== null)).toBe(true)
+})
+
+test('a set of formats has the counts of each, which add up', () => {
+	const { request } = order()
+	const tiles = [...request.tiles, { width: 3000, height: 6000, shape: 'rectangle', perBox: 6 } as const]
+	const planned = planWork(order({ request: { ...request, tiles, pattern: 'modular' } }))
+	if (!planned.ok) throw new Error(JSON.stringify(planned.faults))
+	const { formats, purchase, cuts, laidCuts } = planned.value
+	expect(formats.map(({ letter, size }) => [letter, size])).toEqual([
+		['A', '60 × 60 cm'],
+		['B', '30 × 60 cm'],
+	])
+	for (const name of ['whole', 'cut', 'tiles', 'withBreakage', 'boxes'] as const)
+		expect(purchase[name]).toBe(formats.reduce((sum, format) => sum + (format.purchase[name] ?? 0), 0))
+	for (const { letter, purchase: own } of formats) {
+		expect(laidCuts.filter(({ format }) => format === letter)).toHaveLength(own.cut)
+		const rows = cuts.filter(({ format }) => format === letter)
+		expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(own.cut)
+	}
+	const loose = planWork(
+		order({ request: { ...request, tiles: tiles.map((tile) => ({ ...tile, perBox: null })), pattern: 'modular' } }),
+	)
+	expect(loose.ok && loose.value.purchase.boxes).toBeNull()
+})

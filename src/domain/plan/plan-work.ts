@@ -14,7 +14,10 @@ import {
 	planLaying,
 	propose,
 	type Trims,
+	tileLetter,
 } from '@soleria/laying-plan'
+import { formatText, lengthText } from './length-text.ts'
+import { sumOfFormats } from './plan-sums.ts'
 
 /** A laying plan to compute: all of it is data, so that a thread or a worker can do it. */
 export interface PlanOrder {
@@ -25,11 +28,13 @@ export interface PlanOrder {
 }
 
 /** One of the best layouts. `narrowest` in tenths of a millimetre; null if all tiles are whole. */
-export type PlanChoice = Pick<Proposal, 'tiles' | 'narrowest' | 'isBeaten'>
+export type PlanChoice = Pick<Proposal, 'tiles' | 'narrowest'>
 
 /** Equal cuts of the table of cuts. Lengths in tenths of a millimetre. */
 export interface CutRow {
 	readonly mark: number
+	/** The letter of its tile in a set of formats; empty without one. */
+	readonly format: string
 	readonly count: number
 	readonly shape: CutShape['shape']
 	readonly width: number
@@ -39,10 +44,14 @@ export interface CutRow {
 	/** How many of them are cut from what another piece has left. */
 	readonly fromOffcuts: number
 	readonly isNarrow: boolean
+	/** The first row of the same format, shape and measures with other corners; null if there is none before. */
+	readonly unlike: number | null
 }
 
 /** A cut in the order of laying. Lengths in tenths of a millimetre. */
 export interface LaidCut extends Pick<Piece, 'row' | 'width' | 'height'>, Pick<Cut, 'piece' | 'mark' | 'isFromOffcut'> {
+	/** As of a row of the table. */
+	readonly format: string
 	/** The number of the tile that it is cut from, among those that are cut. */
 	readonly from: number
 }
@@ -59,7 +68,10 @@ export interface PlanStartLines {
 /** A computed plan. Areas in mm², lengths in tenths of a millimetre. */
 export interface PlanSheet {
 	readonly choices: readonly PlanChoice[]
+	/** Of all formats together. */
 	readonly purchase: Purchase
+	/** Of each format, in the order of the request. */
+	readonly formats: readonly PlanFormat[]
 	readonly area: Plan['layout']['area']
 	readonly narrowest: number | null
 	/** Whether the rule of the start could be kept. */
@@ -72,6 +84,15 @@ export interface PlanSheet {
 	readonly laidCuts: readonly LaidCut[]
 	readonly start: PlanStartLines
 	readonly drawing: Drawing
+}
+
+/** A format of a plan, and what is bought of it. */
+export interface PlanFormat {
+	/** «A», in a set of formats; empty without one. */
+	readonly letter: string
+	/** «60 × 60 cm». */
+	readonly size: string
+	readonly purchase: Purchase
 }
 
 export type PlanAnswer = Outcome<PlanSheet>
@@ -89,25 +110,28 @@ export function planWork({ request, choice }: PlanOrder): PlanAnswer {
 	if (!proposed.ok) return proposed
 	const chosen = proposed.value[Math.min(choice, proposed.value.length - 1)]
 	if (!chosen) return { ok: false, faults: [{ code: 'nothing-to-tile' }] }
-	const choices = proposed.value.map(({ tiles, narrowest, isBeaten }) => ({ tiles, narrowest, isBeaten }))
+	const choices = proposed.value.map(({ tiles, narrowest }) => ({ tiles, narrowest }))
 	return { ok: true, value: sheetOf(request, chosen.plan, choices) }
 }
 
-function sheetOf({ surface }: LayingRequest, plan: Plan, choices: readonly PlanChoice[]): PlanSheet {
-	const [purchase] = plan.purchases
-	if (!purchase) throw new Error('a plan has a tile')
+function sheetOf({ surface, tiles }: LayingRequest, plan: Plan, choices: readonly PlanChoice[]): PlanSheet {
+	const table = tableOfCuts(plan)
 	const { area, narrowest, keepsRule } = plan.layout
 	return {
 		choices,
-		purchase,
+		purchase: sumOfFormats(plan.purchases),
+		formats: plan.purchases.map((purchase, place) => ({
+			letter: letterIn(plan, place),
+			size: formatText(tiles[place] ?? { width: 0, height: 0 }),
+			purchase,
+		})),
 		area,
 		narrowest: narrowest?.width ?? null,
 		keepsRule,
 		trims: plan.trims,
 		doorways: surface.doors.reduce((sum, { width }) => sum + width, 0),
 		movementJoints: plan.movementJoints.length,
-		cuts: cutRows(plan),
-		laidCuts: laidCuts(plan),
+		...table,
 		start: startLines(surface.outline, plan.layout),
 		drawing: drawPlan(surface, plan),
 	}
@@ -120,26 +144,44 @@ function startLines(outline: Polygon, { start, degrees }: Layout): PlanStartLine
 	return { fromLeft, fromTop, degrees, isWithin }
 }
 
-function laidCuts({ cuts, layout }: Plan): LaidCut[] {
-	const pieces = new Map(layout.pieces.map((piece) => [piece.number, piece]))
-	return cuts.map(({ piece: number, mark, from, isFromOffcut }) => {
-		const { row = 0, width = 0, height = 0 } = pieces.get(number) ?? {}
-		return { piece: number, mark, from, isFromOffcut, row, width, height }
+/** The letter of a tile of a plan, if it is of a set. */
+const letterIn = ({ purchases }: Plan, tile: number) => (purchases.length > 1 ? tileLetter(tile) : '')
+
+/** The cuts in the order of laying, and the rows of equal ones. Rectangles of the same measures are equal, wherever their tile has them. */
+function tableOfCuts(plan: Plan): Pick<PlanSheet, 'cuts' | 'laidCuts'> {
+	const pieces = new Map(plan.layout.pieces.map((piece) => [piece.number, piece]))
+	const marks = new Map<string, number>()
+	const known = plan.cuts.map((cut) => {
+		const { row = 0, width = 0, height = 0, cut: shaped } = pieces.get(cut.piece) ?? {}
+		const shape = shaped?.shape ?? 'other'
+		const looks = [cut.tile, shape, lengthText(width), lengthText(height)].join(' ')
+		const key = shape === 'rectangle' ? looks : `${cut.mark}`
+		const mark = marks.get(key) ?? marks.size + 1
+		marks.set(key, mark)
+		return { ...cut, mark, row, width, height, shape, looks, format: letterIn(plan, cut.tile) }
 	})
+	return {
+		cuts: cutRows(known),
+		laidCuts: known.map(({ piece, mark, format, from, isFromOffcut, row, width, height }) => {
+			return { piece, mark, format, from, isFromOffcut, row, width, height }
+		}),
+	}
 }
 
+type KnownCut = LaidCut & Pick<CutRow, 'shape'> & Pick<Cut, 'isNarrow'> & { readonly looks: string }
+
 /** The cuts by their marks, in the order of laying. */
-function cutRows({ cuts, layout }: Plan): CutRow[] {
-	const pieces = new Map(layout.pieces.map((piece) => [piece.number, piece]))
-	return [...Map.groupBy(cuts, ({ mark }) => mark)].map(([mark, equal]) => {
-		const piece = pieces.get(equal[0]?.piece ?? 0)
+function cutRows(cuts: readonly KnownCut[]): CutRow[] {
+	const first = new Map<string, number>()
+	return [...Map.groupBy(cuts, ({ mark }) => mark)].flatMap(([mark, equal]) => {
+		const [one] = equal
+		if (!one) return []
+		const { format, shape, width, height, looks } = one
+		const unlike = first.get(looks) ?? null
+		if (unlike === null) first.set(looks, mark)
 		return {
-			mark,
-			count: equal.length,
-			shape: piece?.cut?.shape ?? 'other',
-			width: piece?.width ?? 0,
-			height: piece?.height ?? 0,
-			pieces: equal.slice(0, MOST_NAMED).map(({ piece: number }) => number),
+			...{ mark, format, count: equal.length, shape, width, height, unlike },
+			pieces: equal.slice(0, MOST_NAMED).map(({ piece }) => piece),
 			fromOffcuts: equal.filter(({ isFromOffcut }) => isFromOffcut).length,
 			isNarrow: equal.some(({ isNarrow }) => isNarrow),
 		}

@@ -1,4 +1,4 @@
-import type { Dimension, Line } from '@soleria/laying-plan'
+import type { Dimension, DrawnPiece, Line } from '@soleria/laying-plan'
 import { barMetres, fitPlan, PLAN_PAPERS } from '#domain/document/plan-scale.ts'
 import type { PrintedPlan, PrintedRow, PrintedSurface } from '#domain/document/printed-plan.ts'
 import { lengthText } from '#domain/plan/length-text.ts'
@@ -17,7 +17,7 @@ const CODE = { side: 30 * MM, letters: 900 }
 const LEAST_LETTERS = 3.2
 const FLOOR = PAGE.height - 74
 const COLOUR = {
-	whole: '#f4efe6',
+	whole: ['#f4efe6', '#dfe6e1', '#e9d9c8'],
 	opening: '#d9dedd',
 	door: '#b3702b',
 	hatching: '#7a8a8c',
@@ -72,15 +72,22 @@ function drawDrawing(paper: Paper, { drawing, hasSideNumbers }: Drawn, place: Pl
 	const textOf = sideText(hasSideNumbers)
 	const thin = (points: number) => points / place.unit
 	const dash = (length: number, space: number) => paper.dash(thin(length), { space: thin(space) })
-	const pathsOf = (kind: 'whole' | 'cut') =>
-		drawing.pieces.flatMap((piece) => (piece.kind === kind ? piece.path : [])).join('')
+	const pathsOf = (isDrawn: (piece: DrawnPiece) => boolean) =>
+		drawing.pieces.flatMap((piece) => (isDrawn(piece) ? piece.path : [])).join('')
 	const filled = (path: string, colour: string) => {
 		if (path !== '') paper.path(path).lineWidth(thin(0.5)).fillAndStroke(colour, INK.tinta, 'even-odd')
 	}
 	paper.save()
 	paper.translate(place.left, place.top).scale(place.unit)
-	filled(pathsOf('whole'), COLOUR.whole)
-	filled(pathsOf('cut'), '#ffffff')
+	for (const [place, colour] of COLOUR.whole.entries())
+		filled(
+			pathsOf(({ kind, tile }) => kind === 'whole' && tile === place),
+			colour,
+		)
+	filled(
+		pathsOf(({ kind }) => kind === 'cut'),
+		'#ffffff',
+	)
 	stroked(paper, drawing.hatching, COLOUR.hatching, thin(0.3))
 	for (const { path } of drawing.openings) filled(path, COLOUR.opening)
 	paper.path(drawing.surface).lineWidth(thin(1)).stroke(INK.tinta)
@@ -94,9 +101,9 @@ function drawDrawing(paper: Paper, { drawing, hasSideNumbers }: Drawn, place: Pl
 	paper.restore()
 	for (const dimension of drawing.dimensions)
 		writeDimension(paper, dimension, textOf(dimension), { ...place, textSize: drawing.textSize })
-	for (const { number, label, labelSize } of drawing.pieces) {
+	for (const { name, label, labelSize } of drawing.pieces) {
 		const size = Math.min(labelSize * place.unit, 9)
-		if (size >= LEAST_LETTERS) writeMiddle(paper, `${number}`, onPaper(label, place), size, INK.piedra)
+		if (size >= LEAST_LETTERS) writeMiddle(paper, name, onPaper(label, place), size, INK.piedra)
 	}
 }
 

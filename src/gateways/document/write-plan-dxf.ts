@@ -43,8 +43,8 @@ export function planDxf(drawing: Drawing): Uint8Array<ArrayBuffer> {
 	addLines(file, 'COTAS', drawing.dimensions)
 	for (const { text, degrees, length } of drawing.dimensions)
 		addText(file, 'COTAS', { at: text, size: drawing.textSize, text: lengthText(length), degrees })
-	for (const { number, label, labelSize } of drawing.pieces)
-		addText(file, 'NUMEROS', { at: label, size: labelSize, text: `${number}`, degrees: 0 })
+	for (const { name, label, labelSize } of drawing.pieces)
+		addText(file, 'NUMEROS', { at: label, size: labelSize, text: name, degrees: 0 })
 	return new TextEncoder().encode(file.stringify())
 }
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { askedPlan } from '#contract/plan/asked-plan.ts'
 import { planAnswer, planParameters, planQuerySchema, planSchema } from '#contract/plan/plan-api.ts'
-import { planPurchase } from '#contract/plan/plan-purchase.ts'
+import { planBought } from '#contract/plan/plan-purchase.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { originOf } from '#http/origin.ts'
 import { Refusal } from '#http/problem-reply.ts'
@@ -28,11 +28,13 @@ export function planRoutes(shop: Shop, origin: string | null): FastifyPluginAsyn
 				const product = shop.catalogue.productBySlug(request.params.name)
 				if (!product) throw new Refusal('producto_no_encontrado')
 				const query = planParameters(product.slug, request.query)
-				const { values, found, sheet, faults } = await askedPlan(shop, query)
+				const { values, found, laid, sheet, faults } = await askedPlan(shop, query)
 				if (!found) throw new Refusal('datos_no_validos', { errores: [NOT_LAID] })
 				if (!sheet) throw new Refusal('datos_no_validos', { errores: [...faults] })
-				const purchase = planPurchase(found.product, { sheet, values }, shop.nowMs())
-				return planAnswer(sheet, purchase, { origin: originOf(request, origin), query })
+				const products = laid.map(({ product: one }) => one)
+				const bought = planBought(products, { ...sheet, values }, shop.nowMs())
+				const slugs = products.map(({ slug }) => slug)
+				return planAnswer(sheet, bought, { slugs, origin: originOf(request, origin), query })
 			},
 		)
 	}

@@ -3,6 +3,7 @@ import { add, distance, minus, type Point, type Polygon, times, turnOf } from '.
 import { type Bounds, boundsOf, sidesOf, signedArea } from '../geometry/polygon.ts'
 import { frameOf, type Line, stretches } from '../geometry/stretches.ts'
 import type { Layout, Piece } from '../layout/piece.ts'
+import { tileLetter } from '../pattern/tile.ts'
 import type { Surface } from '../surface/surface.ts'
 import type { Dimension, Drawing, DrawnPiece } from './drawing.ts'
 
@@ -20,6 +21,7 @@ const DIGIT = 1.6
 /** Draws a plan, or a layout whose cuts are not assigned yet. The surface is the one that was planned. */
 export function drawPlan(surface: Surface, drawn: Plan | Layout, options: DrawingOptions = {}): Drawing {
 	const layout = 'layout' in drawn ? drawn.layout : drawn
+	const isSet = 'layout' in drawn ? drawn.purchases.length > 1 : layout.pieces.some(({ tile }) => tile > 0)
 	const { outline, openings } = surface
 	const around = boundsOf(outline)
 	const extent = Math.max(around.right - around.left, around.bottom - around.top)
@@ -30,7 +32,7 @@ export function drawPlan(surface: Surface, drawn: Plan | Layout, options: Drawin
 		surface: [outline, ...openings.map(({ polygon }) => polygon)].map(pathOf).join(''),
 		openings: openings.map(({ kind, polygon }) => ({ kind, path: pathOf(polygon) })),
 		doors: doorLines(surface),
-		pieces: layout.pieces.map(drawnPiece),
+		pieces: layout.pieces.map((piece) => drawnPiece(piece, isSet)),
 		hatching: layout.pieces
 			.filter(({ kind }) => kind === 'cut')
 			.map((piece) => hatched(piece, options.hatchDistance ?? Math.max(10, Math.round(extent * HATCH))))
@@ -52,16 +54,14 @@ const widened = ({ left, top, right, bottom }: Bounds, by: number): Bounds => ({
 const at = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`
 const pathOf = (polygon: Polygon) => `M${polygon.map(at).join('L')}Z`
 
-function drawnPiece({ number, kind, row, polygon, holes }: Piece): DrawnPiece {
+function drawnPiece({ number, kind, tile, row, polygon, holes }: Piece, isSet: boolean): DrawnPiece {
 	const { label, width, height } = labelPlace([polygon, ...holes])
-	const digits = `${number}`.length
+	const name = `${number}${isSet ? tileLetter(tile) : ''}`
 	return {
-		number,
-		kind,
-		row,
+		...{ number, name, kind, tile, row },
 		path: [polygon, ...holes].map(pathOf).join(''),
 		label,
-		labelSize: Math.max(1, Math.round(Math.min(height / 3, (width / (digits + 1)) * DIGIT))),
+		labelSize: Math.max(1, Math.round(Math.min(height / 3, (width / (name.length + 1)) * DIGIT))),
 	}
 }
 

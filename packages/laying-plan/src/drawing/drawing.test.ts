@@ -37,6 +37,16 @@ test('each piece has a path and a place for its number inside it', () => {
 	}
 })
 
+test('pieces of a set are named with the letter of their tile', () => {
+	const small = { width: 3000, height: 3000, shape: 'rectangle', perBox: null } as const
+	const { plan, drawing } = drawn({ ...REQUEST, tiles: [...REQUEST.tiles, small], pattern: 'modular' })
+	expect(drawing.pieces.map(({ name }) => name)).toEqual(
+		plan.layout.pieces.map(({ number, tile }) => `${number}${tile === 0 ? 'A' : 'B'}`),
+	)
+	const svg = svgOf(drawing, { title: '', numbers: true, sideText: () => '' })
+	expect(svg).toMatch(/<g class="whole tile-B"><path .*>1A<\/text>/)
+})
+
 test('only cut pieces are hatched, within their sides', () => {
 	const { plan, drawing } = drawn(REQUEST)
 	const cuts = plan.layout.pieces.filter(({ kind }) => kind === 'cut')

@@ -30,10 +30,14 @@ export interface Drawing {
 
 export interface DrawnPiece {
 	readonly number: number
+	/** Its number, in a set with the letter of its tile: «12», «12B». */
+	readonly name: string
 	readonly kind: Piece['kind']
+	/** Which of the request's tiles. */
+	readonly tile: number
 	readonly row: number
 	readonly path: string
-	/** The middle of its widest place, and the height of letters that fits there. */
+	/** The middle of its widest place, and the height of letters of its name that fits there. */
 	readonly label: Point
 	readonly labelSize: number
 }

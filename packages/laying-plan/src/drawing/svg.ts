@@ -1,10 +1,11 @@
 import type { Line } from '../geometry/stretches.ts'
+import { tileLetter } from '../pattern/tile.ts'
 import type { Dimension, Drawing } from './drawing.ts'
 
 export interface SvgOptions {
 	/** What the picture shows, for those who do not see it. */
 	readonly title: string
-	/** Whether pieces have their numbers. */
+	/** Whether pieces have their names. */
 	readonly numbers: boolean
 	/** The text of a side's dimension, whose length is in tenths of a millimetre: `31000` → «3,10 m». */
 	readonly sideText: (dimension: Dimension) => string
@@ -15,18 +16,20 @@ const LARGER = 1.4
 
 /**
  * A drawing as an SVG element. Lines keep their width at any zoom; colours are the page's: `currentColor`, and classes `whole`, `cut`,
- * `hatching`, `door`, `start`, `movement`, `dimension`, `opening`, `number` for a stylesheet.
+ * `tile-A` to `tile-C`, `hatching`, `door`, `start`, `movement`, `dimension`, `opening`, `number` for a stylesheet.
  */
 export function svgOf(drawing: Drawing, { title, numbers, sideText }: SvgOptions): string {
 	const { left, top, right, bottom } = drawing.bounds
 	const box = [left, top, right - left, bottom - top].map(Math.round).join(' ')
-	const pieces = (kind: 'whole' | 'cut') =>
-		drawing.pieces
-			.filter((piece) => piece.kind === kind)
-			.map(({ number, path }) => `<path data-piece="${number}" d="${path}"/>`)
-			.join('')
+	const groups = (kind: 'whole' | 'cut') =>
+		[...Map.groupBy(drawing.pieces, ({ tile }) => tile)].map(([tile, pieces]) => {
+			const paths = pieces.flatMap((piece) =>
+				piece.kind === kind ? [`<path data-piece="${piece.number}" d="${piece.path}"/>`] : [],
+			)
+			return `<g class="${kind} tile-${tileLetter(tile)}">${paths.join('')}</g>`
+		})
 	const labels = drawing.pieces.map(
-		({ number, label, labelSize }) => `<text x="${label.x}" y="${label.y}" font-size="${labelSize}">${number}</text>`,
+		({ name, label, labelSize }) => `<text x="${label.x}" y="${label.y}" font-size="${labelSize}">${name}</text>`,
 	)
 	const dimensions = drawing.dimensions.map((dimension) => {
 		const { text, degrees } = dimension
@@ -37,8 +40,8 @@ export function svgOf(drawing: Drawing, { title, numbers, sideText }: SvgOptions
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" role="img" fill="none" stroke="currentColor" fill-rule="evenodd">`,
 		`<title>${escaped(title)}</title>`,
-		`<g class="whole">${pieces('whole')}</g>`,
-		`<g class="cut">${pieces('cut')}</g>`,
+		...groups('whole'),
+		...groups('cut'),
 		`<path class="hatching" d="${drawing.hatching}"/>`,
 		...drawing.openings.map(({ kind, path }) => `<path class="opening ${kind}" d="${path}"/>`),
 		`<path class="door" d="${lines(drawing.doors)}"/>`,

@@ -11,8 +11,6 @@ export interface Proposal {
 	readonly tiles: number
 	/** The narrowest cut in tenths of a millimetre; null if all tiles are whole. */
 	readonly narrowest: number | null
-	/** Whether another start has neither more tiles nor a narrower cut, and is better in one of both. */
-	readonly isBeaten: boolean
 	readonly plan: Plan
 }
 
@@ -20,7 +18,7 @@ const MOST = 3
 
 /**
  * The best layouts of a surface by their tiles and their narrowest cut, at most three, whatever the request's start: the fewest tiles,
- * the widest cuts, and the best between. Without three such, the next best follow them. Fewest tiles first.
+ * the widest cuts, and the best between. No other start has neither more tiles nor a narrower cut than one of them. Fewest tiles first.
  */
 export function propose(request: LayingRequest): Outcome<readonly Proposal[]> {
 	const prepared = prepare(request)
@@ -30,12 +28,10 @@ export function propose(request: LayingRequest): Outcome<readonly Proposal[]> {
 		.sort(byTiles)
 	const different = all.filter((one, place) => all.findIndex((other) => isAlike(one, other)) === place)
 	const front = different.filter((one) => !different.some((other) => beats(other, one)))
-	const rest = different.filter((one) => !front.includes(one))
-	const chosen = [...spread(front), ...rest].slice(0, MOST)
 	return good(
-		chosen
-			.map((one) => proposal(prepared.value, one, rest.includes(one)))
-			.sort((one, other) => Number(one.isBeaten) - Number(other.isBeaten) || one.tiles - other.tiles),
+		spread(front)
+			.map((one) => proposal(prepared.value, one))
+			.sort((one, other) => one.tiles - other.tiles),
 	)
 }
 
@@ -54,7 +50,7 @@ function spread(front: readonly Tried[]): readonly Tried[] {
 	return [front[0], front[Math.floor((front.length - 1) / 2)], front.at(-1)].filter((one) => one !== undefined)
 }
 
-function proposal(prepared: Prepared, { layout }: Tried, isBeaten: boolean): Proposal {
+function proposal(prepared: Prepared, { layout }: Tried): Proposal {
 	const plan = planPrepared(prepared, layout)
-	return { tiles: plan.tiles, narrowest: layout.narrowest?.width ?? null, isBeaten, plan }
+	return { tiles: plan.tiles, narrowest: layout.narrowest?.width ?? null, plan }
 }

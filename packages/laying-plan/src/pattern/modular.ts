@@ -8,7 +8,7 @@ const SLACK = 10
 /**
  * Sets of formats. The order of the given tiles does not matter: they are sorted by size.
  * Two squares: each large one has a small one at its corner («pinwheel»), in any sizes.
- * A square and a rectangle with a common side: they alternate in a row, and rows are shifted by half.
+ * A square and a larger or smaller rectangle with a common side: they alternate in a row, and rows are shifted by half.
  * Three (a square, its half, its quarter): one of each in a cell of seven quarters.
  */
 export function modular(tiles: readonly Tile[], joint: number): Lattice | null {
@@ -16,9 +16,11 @@ export function modular(tiles: readonly Tile[], joint: number): Lattice | null {
 		.map((tile, place) => ({ tile, place }))
 		.sort((one, other) => other.tile.width * other.tile.height - one.tile.width * one.tile.height)
 	const [first, second, third] = sorted
-	if (!first || !second || !isSquare(first.tile)) return null
-	if (third) return three(first, second, third, joint)
-	return isSquare(second.tile) ? pinwheel(first, second, joint) : alternating(first, second, joint)
+	if (!first || !second) return null
+	if (third) return isSquare(first.tile) ? three(first, second, third, joint) : null
+	if (isSquare(first.tile))
+		return isSquare(second.tile) ? pinwheel(first, second, joint) : alternating(first, second, joint)
+	return isSquare(second.tile) ? alternating(second, first, joint) : null
 }
 
 interface Member {

@@ -11,6 +11,9 @@ export interface Tile {
 /** Degrees by which a piece of a tile may turn so that its sides lie along the tile's again. */
 export const TURN_STEP = { rectangle: 90, hexagon: 60 } as const
 
+/** The letter of a tile of a set, in the order of the request: «A», «B», «C». */
+export const tileLetter = (tile: number): string => 'ABC'.charAt(tile)
+
 /** A regular hexagon's height by its width. */
 const HEXAGON_HEIGHT = 2 / Math.sqrt(3)
 

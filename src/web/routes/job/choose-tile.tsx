@@ -7,7 +7,7 @@ import { LeadingPrice } from '#ui/price.tsx'
 import type { JobPage } from './job-page.ts'
 
 /** The page's own fields, which the fields of a form carry from step to step. */
-const OWN = ['producto', 'lote', 'buscar', 'formato']
+const OWN = ['producto', 'producto2', 'producto3', 'lote', 'buscar', 'formato']
 
 /** Asks for the tile of a job, by a search; carries the known data of the job along. */
 export function ChooseTile({ page }: { readonly page: JobPage }) {

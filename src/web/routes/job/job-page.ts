@@ -7,8 +7,9 @@ import { nearest } from '#domain/catalogue/alternatives.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { MATERIAL_PALLET_GRAMS } from '#domain/catalogue/variants.ts'
 import type { Job } from '#domain/job/job.ts'
-import { type JobTile, jobTile } from '#domain/job/job-tile.ts'
+import { type JobTile, jobSet, jobTile } from '#domain/job/job-tile.ts'
 import { sufficientClasses, unsuitable, wantedSlipClass } from '#domain/job/suitability.ts'
+import { mayMix } from '#domain/plan/modular-set.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
 import { addresses } from '#web/addresses.ts'
@@ -76,15 +77,16 @@ export async function planJob(shop: Shop, account: Account | null, fields: URLSe
 	const asked = readJob(fields)
 	const slug = (asked.values.producto ?? '').slice(0, 200)
 	const product = shop.catalogue.productBySlug(slug) ?? (slug === '' ? null : shop.catalogue.productOnceAt(slug))
-	const tile = product && jobTile(product)
+	const set = product ? [product, ...furtherProducts(shop, product, asked)] : []
+	const tile = product && jobTile(product) && jobSet(set.flatMap((one) => jobTile(one) ?? []))
 	if (!product || !tile) return { page: choosing(shop, asked, fields, product), ordered: [] }
 	const shown = {
 		...empty(asked),
 		values: { ...asked.values, producto: product.slug },
 		tile: {
 			slug: product.slug,
-			name: product.nombre,
-			size: product.medidas,
+			name: listed.format(set.map(({ nombre }) => nombre)),
+			size: listed.format(set.map(({ medidas }) => medidas)),
 			picture: thumbnailOf(product, shop.showroom),
 		},
 	}
@@ -103,6 +105,16 @@ export async function planJob(shop: Shop, account: Account | null, fields: URLSe
 	const ordered = jobRows({ shop, fields, product, tile, job, lotId: Number.isInteger(lot) && lot > 0 ? lot : null })
 	const list = await pricedList(shop, account, ordered, asked.request.codigoPostal)
 	return { page: { ...shown, answer: faultsOf(asked, list), list: { ...list, warning: fault?.text ?? null } }, ordered }
+}
+
+const listed = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** The further products of a set of formats that a plan asks for. */
+function furtherProducts(shop: Shop, first: CatalogueProduct, { values }: AskedJob): CatalogueProduct[] {
+	return [values.producto2, values.producto3].flatMap((slug) => {
+		const found = slug ? shop.catalogue.productBySlug(slug) : null
+		return found && mayMix(first, found) ? [found] : []
+	})
 }
 
 const empty = ({ values, answer }: AskedJob): JobPage => ({

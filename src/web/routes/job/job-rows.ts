@@ -67,7 +67,8 @@ export function jobRows(asked: AskedRows): OrderedRow[] {
 	const materials = catalogue.list({ filters: { tipo: MATERIAL_KINDS }, pageSize: MOST_PRODUCTS }).products
 	const pieces = catalogue.list({ filters: { tipologia: ['pieza especial'] }, pageSize: MOST_PRODUCTS }).products
 	return [
-		...tileRows(asked),
+		// The plan that asks for a set counts and sells its tiles.
+		...(asked.tile.others.length > 0 ? [] : tileRows(asked)),
 		...needsOf(asked.tile, asked.job).map((need) => needRow(need, asked, need.id === 'rodapie' ? pieces : materials)),
 	]
 }

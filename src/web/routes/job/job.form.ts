@@ -8,6 +8,8 @@ import { POSTAL_CODE } from '#ui/form/field-texts.ts'
 /** The form of a job. Its tile and lot are hidden fields. */
 export const JOB_FORM = describeForm(jobRequestSchema, {
 	producto: { label: '', kind: 'hidden' },
+	producto2: { label: '', kind: 'hidden' },
+	producto3: { label: '', kind: 'hidden' },
 	lote: { label: '', kind: 'hidden' },
 	superficie: { label: 'Superficie', inputMode: 'decimal', unit: 'm²', half: true },
 	paramento: {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { type AskedPlan, askedPlan } from '#contract/plan/asked-plan.ts'
 import { plannedJob } from '#contract/plan/job-surfaces.ts'
 import { keptPlan } from '#contract/plan/kept-plan.ts'
-import { planPurchase } from '#contract/plan/plan-purchase.ts'
+import { planBought } from '#contract/plan/plan-purchase.ts'
 import { planQuery } from '#contract/plan/plan-values.ts'
 import { type FixedCode, type Refused, refusalText } from '#contract/refusal-text.ts'
 import { type NewItem, PROJECT_LIMITS } from '#domain/project/project.ts'
@@ -38,16 +38,21 @@ async function keepInProject(
 	sheet: NonNullable<AskedPlan['sheet']>,
 ): Promise<Response | FixedCode | Refused> {
 	const { shop, account, maker } = visit
-	const { values, found } = plan
+	const { values, laid } = plan
 	const design = keptPlan(values)
 	if (design === null) return 'plano_no_guardado'
 	const job = await plannedJob(shop, plan, shop.nowMs())
 	const plans = job ? job.surfaces.map((surface) => surface.plan) : [plan]
 	if (plans.some((one) => one.sheet === null)) return 'superficies_no_validas'
 	const area = plans.reduce((sum, one) => sum + (one.sheet?.area.surface ?? 0), 0)
-	const bought = job ? job.purchase : found && planPurchase(found.product, { sheet, values }, shop.nowMs())
+	const products = laid.map(({ product }) => product)
+	const bought = job ? job.purchase : planBought(products, { ...sheet, values }, shop.nowMs())
 	const items = (bought?.lines ?? []).map(
-		(line): NewItem => ({ ...line, nombre: found?.product.nombre ?? '', nota: '' }),
+		(line): NewItem => ({
+			...line,
+			nombre: products.find(({ id }) => id === line.productId)?.nombre ?? '',
+			nota: '',
+		}),
 	)
 	const room = {
 		nombre: (job ?? plan).title.slice(0, PROJECT_LIMITS.name).trim(),

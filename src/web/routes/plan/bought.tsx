@@ -1,3 +1,5 @@
+import { tileLetter } from '@soleria/laying-plan'
+import type { PlanPurchase } from '#contract/plan/plan-purchase.ts'
 import { purchaseContents } from '#contract/plan/plan-purchase-text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -12,46 +14,97 @@ interface BoughtProps {
 	readonly query: string
 }
 
-/** What is bought, with its price, or that no lot has it. */
+const listed = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** What is bought, with its price, or which product has no lot for it. */
 export function Bought({ purchase, query }: BoughtProps) {
-	const { lot, lines, price, vat, cart } = purchase
-	const sampled = lot?.id ?? lines[0]?.lotId
-	if (price === null || cart === null || sampled === undefined) {
-		return (
-			<Notice tone="warm">
-				Ningún lote lo cubre entero, y un suelo o una pared va de un solo lote. Pregúntanos por la próxima partida.
-			</Notice>
-		)
-	}
+	const { products, price, vat, cart, calibres } = purchase
+	const isSet = products.length > 1
+	const without = products.filter(({ lines }) => lines.length === 0).map(({ name }) => name)
 	return (
 		<>
-			<p>{purchaseContents(purchase)}</p>
-			<p className="large">
-				<Price euros={price} iva={vat} />
-			</p>
-			<div className="row">
-				<ButtonLink to={cart}>Ponerlo en el carrito</ButtonLink>
-				<SampleForm productId={purchase.productId} lotId={sampled}>
-					<Button kind="line" type="submit">
-						Pedir muestra
-					</Button>
-				</SampleForm>
-			</div>
-			{purchase.hasSpare !== null && <Spare hasSpare={purchase.hasSpare} query={query} />}
+			{isSet && <Products products={products} />}
+			{price === null || cart === null ? (
+				<Notice tone="warm">
+					{`Ningún lote ${isSet ? `de ${listed.format(without)} ` : ''}lo cubre entero, y un suelo o una pared va de un solo lote. Pregúntanos por la próxima partida.`}
+				</Notice>
+			) : (
+				<>
+					{calibres.length > 0 && (
+						<Notice tone="warm">
+							{`Los lotes tienen calibres distintos (${listed.format(calibres)}): las piezas miden algo más o algo menos. Pregúntanos antes de combinarlas.`}
+						</Notice>
+					)}
+					<p>{isSet ? `Todo junto: ${purchaseContents(purchase)}` : purchaseContents(purchase)}</p>
+					{vat !== null && (
+						<p className="large">
+							<Price euros={price} iva={vat} />
+						</p>
+					)}
+					<div className="row">
+						<ButtonLink to={cart}>Ponerlo en el carrito</ButtonLink>
+						{!isSet && products.map((product) => <Sample key={product.productId} product={product} />)}
+					</div>
+					{purchase.hasSpare !== null && <Spare hasSpare={purchase.hasSpare} isSet={isSet} query={query} />}
+				</>
+			)}
 		</>
 	)
 }
 
+/** Each product of a set, with its boxes, its lot and its price. */
+function Products({ products }: { readonly products: readonly PlanPurchase[] }) {
+	return (
+		<ul className="rows">
+			{products.map((product, place) => (
+				<li key={product.productId} className="stack tight">
+					<b>{`${tileLetter(place)}: ${product.name}`}</b>
+					{product.price === null ? (
+						<p className="bad-word small">Ningún lote lo cubre entero</p>
+					) : (
+						<>
+							<p className="small">{purchaseContents(product)}</p>
+							<div className="row apart">
+								<Price euros={product.price} iva={product.vat} />
+								<Sample product={product} />
+							</div>
+						</>
+					)}
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** Asks for a sample of the lot that is bought. */
+function Sample({ product: { productId, name, lot, lines } }: { readonly product: PlanPurchase }) {
+	const lotId = lot?.id ?? lines[0]?.lotId
+	if (lotId === undefined) return null
+	return (
+		<SampleForm productId={productId} lotId={lotId}>
+			<Button kind="line" type="submit">
+				Pedir muestra<span className="visually-hidden">{` de ${name}`}</span>
+			</Button>
+		</SampleForm>
+	)
+}
+
+interface SpareProps extends Pick<BoughtProps, 'query'> {
+	readonly hasSpare: boolean
+	readonly isSet: boolean
+}
+
 /** A spare box of the same lot, to add or to leave out. */
-function Spare({ hasSpare, query }: { readonly hasSpare: boolean; readonly query: string }) {
+function Spare({ hasSpare, isSet, query }: SpareProps) {
 	const other = new URLSearchParams(query)
 	if (hasSpare) other.delete('repuesto')
 	else other.set('repuesto', 'si')
+	const box = isSet ? 'una caja de repuesto de cada uno' : 'una caja de repuesto'
 	return (
 		<p className="small">
-			{hasSpare ? 'Lleva una caja de repuesto.' : 'Una caja guardada es la manera de reparar con el mismo tono.'}{' '}
+			{hasSpare ? `Lleva ${box}.` : 'Una caja guardada es la manera de reparar con el mismo tono.'}{' '}
 			<Link className="text-link" to={`${addresses.plan}?${other}`} preventScrollReset>
-				{hasSpare ? 'Quitarla' : 'Añadir una caja de repuesto'}
+				{hasSpare ? (isSet ? 'Quitarlas' : 'Quitarla') : `Añadir ${box}`}
 			</Link>
 		</p>
 	)

@@ -1,4 +1,5 @@
 import { lengthText } from '#domain/plan/length-text.ts'
+import { formatName } from '#domain/plan/plan-facts.ts'
 import { pieceCount } from '#domain/plan/plan-words.ts'
 import { Button } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -39,7 +40,7 @@ export function DrawnPlan({ page, live, onMove, onCorners, numbers, onNumbers }:
 			</PlanView>
 		)
 	if (!page.sheet) return null
-	const { purchase } = page.sheet
+	const { purchase, formats } = page.sheet
 	const query = new URLSearchParams(page.query)
 	query.delete('numeros')
 	if (numbers) query.set('numeros', 'si')
@@ -57,7 +58,7 @@ export function DrawnPlan({ page, live, onMove, onCorners, numbers, onNumbers }:
 					</Button>
 				)
 			}
-			caption="Rayadas, las piezas cortadas. La línea roja dice por dónde se empieza; la azul, la junta de movimiento; la marrón, una puerta."
+			caption={`Rayadas, las piezas cortadas. La línea roja dice por dónde se empieza; la azul, la junta de movimiento; la marrón, una puerta.${formats.length > 1 ? ` La letra de cada número es su formato: ${formats.map(formatName).join('; ')}.` : ''}`}
 		/>
 	)
 }

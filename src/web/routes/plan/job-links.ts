@@ -1,13 +1,13 @@
-import { MOST_OTHERS, OTHER, type PlanValues, surfaceQuery } from '#contract/plan/plan-values.ts'
+import { MOST_OTHERS, OTHER, type PlanValues, surfaceQuery, TILE_NAMES } from '#contract/plan/plan-values.ts'
 import { addresses } from '#web/addresses.ts'
 
-/** The tile of the job, as every address of it has it. */
-const tileOf = ({ producto, formato, piezas }: PlanValues) =>
-	Object.entries({ producto, formato, piezas }).filter(([, value]) => value !== '')
+/** The tiles of the job, as every address of it has them. */
+const tilesOf = (values: PlanValues) =>
+	TILE_NAMES.flatMap((name): [string, string][] => (values[name] === '' ? [] : [[name, values[name]]]))
 
 /** The page of a surface, by its own query, with other surfaces of the same job. */
 export function surfaceAddress(values: PlanValues, query: string, others: readonly string[]): string {
-	const params = new URLSearchParams([...tileOf(values), ...new URLSearchParams(query)])
+	const params = new URLSearchParams([...tilesOf(values), ...new URLSearchParams(query)])
 	for (const other of others) params.append(OTHER, other)
 	return `${addresses.plan}?${params}`
 }

@@ -1,5 +1,6 @@
 import type { SurfacesOfJob } from '#contract/plan/job-surfaces.ts'
-import { boxCount, pieceCount } from '#domain/plan/plan-words.ts'
+import { OTHER, TILE_NAMES } from '#contract/plan/plan-values.ts'
+import { boxCount, lotsText, pieceCount } from '#domain/plan/plan-words.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pair } from '#ui/pair.tsx'
@@ -23,7 +24,7 @@ export function JobSurfaces({ page, job }: JobSurfacesProps) {
 				Todas las superficies
 			</h2>
 			<ul className="rows">
-				{surfaces.map(({ name, query, tiles, lot }, place) => (
+				{surfaces.map(({ name, query, tiles, lots }, place) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: two surfaces may be alike.
 					<li key={`${place} ${query}`} className="row apart">
 						<span>
@@ -34,7 +35,7 @@ export function JobSurfaces({ page, job }: JobSurfacesProps) {
 									{name}
 								</Link>
 							)}
-							{lot && <span className="small mute">{` · tono ${lot.tono}, calibre ${lot.calibre}`}</span>}
+							{lots.length > 0 && <span className="small mute">{` · ${lotsText(lots)}`}</span>}
 						</span>
 						<span className="row tight">
 							{tiles === null ? <span className="bad-word">no se puede hacer</span> : pieceCount(tiles)}
@@ -58,7 +59,7 @@ export function JobSurfaces({ page, job }: JobSurfacesProps) {
 			</dl>
 			{purchase ? (
 				<>
-					{purchase.lot === null && (
+					{surfaces.some(({ lots }) => lots.length > 0) && (
 						<Notice>
 							{`Ningún lote tiene ${purchase.boxes === null ? 'todas las piezas' : boxCount(purchase.boxes)}: cada superficie va de un lote, y no se mezclan.`}
 						</Notice>
@@ -79,6 +80,6 @@ export function JobSurfaces({ page, job }: JobSurfacesProps) {
 /** The address without one of the other surfaces. */
 function withoutSurface({ values, query, sheet }: PlanPage, left: readonly string[]): string {
 	const own = new URLSearchParams(query)
-	for (const name of ['otra', 'producto', 'formato', 'piezas']) own.delete(name)
+	for (const name of [OTHER, ...TILE_NAMES]) own.delete(name)
 	return surfaceAddress(values, own.toString(), sheet ? left.slice(1) : left)
 }

@@ -42,7 +42,7 @@ export default function OnSite() {
 const NEXT_CUTS = 4
 
 function LaidRows({ plan }: { readonly plan: OnSitePlan }) {
-	const { title, start, rows, isWhole, query } = plan
+	const { title, formats, start, rows, isWhole, query } = plan
 	const { ticked, tick, clear } = useTicks(query)
 	const picture = `${addresses.planPicture}?${query}${query.includes('numeros=') ? '' : '&numeros=si'}`
 	const kept = useKeptOnSite(picture)
@@ -56,6 +56,7 @@ function LaidRows({ plan }: { readonly plan: OnSitePlan }) {
 			<div className="wrap page-top stack">
 				<h1>{title}</h1>
 				{start !== '' && <p>{start}</p>}
+				{formats.length > 0 && <p>{`La letra de cada número es su formato. ${formats.join('; ')}.`}</p>}
 				<p className="small only-js" role="status">
 					{kept
 						? 'Guardado en este dispositivo: se abre también sin conexión.'
@@ -129,9 +130,9 @@ function Row({ row, isDone, onTick }: RowProps) {
 function CutList({ cuts }: { readonly cuts: LayingRow['cuts'] }) {
 	return (
 		<ul className="on-site-cuts">
-			{cuts.map(({ piece, width, height, from, isFromOffcut }) => (
+			{cuts.map(({ piece, format, width, height, from, isFromOffcut }) => (
 				<li key={piece}>
-					<b>{`Pieza ${piece}`}</b>
+					<b>{`Pieza ${piece}${format}`}</b>
 					{`: ${lengthText(width)} × ${lengthText(height)}, ${isFromOffcut ? `del retal de la ${from}` : `de la pieza de corte ${from}`}`}
 				</li>
 			))}

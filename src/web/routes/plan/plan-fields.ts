@@ -59,7 +59,38 @@ export const TILE_FIELDS = [
 	field('piezas', 'Piezas por caja', { optional: true, inputMode: 'numeric' }),
 ]
 
-export const PATTERN_FIELD = field('dibujo', 'Colocación', { kind: 'select', options: optionsOf(PLAN_PATTERNS) })
+/** The fields of the further formats of a set. */
+export const SET_FIELDS = [
+	field('formato2', 'Segundo formato', { optional: true, hint: 'Como 30x60' }),
+	field('piezas2', 'Caja del segundo', { unit: 'piezas', optional: true, inputMode: 'numeric' }),
+	field('formato3', 'Tercer formato', { optional: true, hint: 'Como 30x30' }),
+	field('piezas3', 'Caja del tercero', { unit: 'piezas', optional: true, inputMode: 'numeric' }),
+]
+
+interface Offered {
+	readonly slug: string
+	readonly name: string
+	readonly size: string
+}
+
+/** The choice of a further product of a set. */
+export const partnerField = (name: 'producto2' | 'producto3', offered: readonly Offered[]) =>
+	field(name, name === 'producto2' ? 'Combinar con otro formato' : 'Y con un tercero', {
+		kind: 'select',
+		optional: true,
+		half: false,
+		options: [
+			{ id: '', text: 'No' },
+			...offered.map(({ slug, name: text, size }) => ({ id: slug, text: `${text}, ${size}` })),
+		],
+		hint: 'De la misma serie, en un dibujo modular',
+	})
+
+export const PATTERN_FIELD = field('dibujo', 'Colocación', {
+	kind: 'select',
+	half: false,
+	options: optionsOf(PLAN_PATTERNS),
+})
 
 /** The fields of how tiles are laid. */
 export const LAYING_FIELDS = [

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { OTHER, PLAN_SHAPES, type PlanShape, planQuery } from '#contract/plan/plan-values.ts'
+import { NO_TILE, OTHER, PLAN_SHAPES, type PlanShape, type PlanValues, planQuery } from '#contract/plan/plan-values.ts'
 import { Button } from '#ui/button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -15,6 +15,8 @@ import {
 	LAYING_FIELDS,
 	NAME_FIELD,
 	PATTERN_FIELD,
+	partnerField,
+	SET_FIELDS,
 	SHAPE_FIELDS,
 	SIDE_FIELD,
 	START_FIELD,
@@ -63,35 +65,28 @@ export function PlanForm({ page, form, onChange }: PlanFormProps) {
 			<Openings values={values} fault={faults.of('huecos')} />
 			{values.forma !== 'pared' && <Doors values={values} fault={faults.of('puertas')} />}
 			{product ? (
-				<div className="media">
-					<input type="hidden" name="producto" value={product.slug} />
-					<span className="thumb">
-						<Picture picture={product.picture} alt="" sizes="64px" />
-					</span>
-					<div>
-						<b>
-							<Link to={addresses.product(product.slug)}>{product.name}</Link>
-						</b>
-						<p className="small mute">{product.size}</p>
-						<Link
-							className="text-link small"
-							to={surfaceAddress({ ...values, producto: '' }, `forma=${values.forma}`, values.otras)}
-							preventScrollReset
-						>
-							Quitar el azulejo
-						</Link>
-					</div>
-				</div>
+				<>
+					<LaidProduct values={values} product={product} />
+					<Partners {...{ page, product, faults }} />
+				</>
 			) : (
 				<>
 					<div className="message-form">{fieldsOf(TILE_FIELDS)}</div>
+					<details open={SET_FIELDS.some(({ name }) => isFilled(values, name) || faults.of(name) !== null)}>
+						<summary className="text-link">Combinar varios formatos</summary>
+						<div className="message-form">{fieldsOf(SET_FIELDS)}</div>
+					</details>
 					<p className="small mute">
 						Desde la página de un azulejo, «Plano de colocación» pone aquí su formato, sus cajas y sus lotes.
 					</p>
 				</>
 			)}
 			<div className="message-form">
-				{product?.isRectangle !== false && fieldsOf([PATTERN_FIELD])}
+				{isSet(page) ? (
+					<input type="hidden" name="dibujo" value={values.dibujo} />
+				) : (
+					product?.isRectangle !== false && fieldsOf([PATTERN_FIELD])
+				)}
 				{fieldsOf([...LAYING_FIELDS, START_FIELD])}
 			</div>
 			<div className="plan-side">{fieldsOf([SIDE_FIELD])}</div>
@@ -104,6 +99,61 @@ export function PlanForm({ page, form, onChange }: PlanFormProps) {
 				Dibujar el plano
 			</Button>
 		</Form>
+	)
+}
+
+const isFilled = (values: PlanValues, name: string) => `${values[name as keyof PlanValues]}` !== ''
+
+/** Whether several formats are laid: they make a pattern of their own. */
+const isSet = ({ values, product }: PlanPage) =>
+	(product ? [values.producto2, values.producto3] : [values.formato2, values.formato3]).some((text) => text !== '')
+
+type Product = NonNullable<PlanPage['product']>
+
+function LaidProduct({ values, product }: { readonly values: PlanValues; readonly product: Product }) {
+	return (
+		<div className="media">
+			<input type="hidden" name="producto" value={product.slug} />
+			<span className="thumb">
+				<Picture picture={product.picture} alt="" sizes="64px" />
+			</span>
+			<div>
+				<b>
+					<Link to={addresses.product(product.slug)}>{product.name}</Link>
+				</b>
+				<p className="small mute">{product.size}</p>
+				<Link
+					className="text-link small"
+					to={surfaceAddress({ ...values, ...NO_TILE }, `forma=${values.forma}`, values.otras)}
+					preventScrollReset
+				>
+					Quitar el azulejo
+				</Link>
+			</div>
+		</div>
+	)
+}
+
+/** The further products of a set, where the series has some. */
+function Partners({
+	page,
+	product,
+	faults,
+}: {
+	readonly page: PlanPage
+	readonly product: Product
+	readonly faults: Faults
+}) {
+	const fields = ([['producto2', product.second] as const, ['producto3', product.third] as const] as const).flatMap(
+		([name, offered]) => (offered.length > 0 || faults.of(name) !== null ? [partnerField(name, offered)] : []),
+	)
+	if (fields.length === 0) return null
+	return (
+		<div className="message-form">
+			{fields.map((field) => (
+				<PlanField key={field.name} {...{ field, page, faults }} />
+			))}
+		</div>
 	)
 }
 

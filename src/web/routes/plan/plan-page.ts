@@ -1,9 +1,9 @@
 import type { Tile } from '@soleria/laying-plan'
 import { type PictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
-import { askedPlan } from '#contract/plan/asked-plan.ts'
+import { type AskedPlan, askedPlan, type Found, partnersOf } from '#contract/plan/asked-plan.ts'
 import { jobSurfaces, type SurfacesOfJob } from '#contract/plan/job-surfaces.ts'
 import { type PlanNeeds, planNeeds } from '#contract/plan/plan-needs.ts'
-import { type PlanPurchase, planPurchase } from '#contract/plan/plan-purchase.ts'
+import { type PlanBought, planBought } from '#contract/plan/plan-purchase.ts'
 import { asksPlan, type PlanValues, planQuery } from '#contract/plan/plan-values.ts'
 import type { MovementRules } from '#contract/plan/read-plan.ts'
 import type { FieldFault } from '#contract/problem.ts'
@@ -12,15 +12,23 @@ import { movementText } from '#domain/plan/plan-words.ts'
 import type { PlanSheet } from '#domain/plan/plan-work.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** The product that is laid. */
-export interface PlannedProduct {
+/** A product that may be laid. */
+interface LaidTile {
 	readonly slug: string
 	readonly name: string
+	/** «60 × 60 cm». */
 	readonly size: string
-	readonly picture: PictureAnswer | null
-	readonly isRectangle: boolean
 	/** In the engine's measures, for plans in the browser. */
 	readonly tile: Tile
+}
+
+/** The product that is laid. */
+interface PlannedProduct extends LaidTile {
+	readonly picture: PictureAnswer | null
+	readonly isRectangle: boolean
+	/** The products that make a set of formats with it, to choose as the second one and as the third one. */
+	readonly second: readonly LaidTile[]
+	readonly third: readonly LaidTile[]
 }
 
 export interface PlanPage {
@@ -30,7 +38,7 @@ export interface PlanPage {
 	readonly isUnknown: boolean
 	readonly faults: readonly FieldFault[]
 	readonly sheet: ShownSheet | null
-	readonly purchase: PlanPurchase | null
+	readonly purchase: PlanBought | null
 	/** The materials beside the tile; null without a product of a job. */
 	readonly needs: PlanNeeds | null
 	/** The shop's rules of movement joints, for plans in the browser. */
@@ -49,26 +57,41 @@ export type ShownSheet = Omit<PlanSheet, 'drawing' | 'laidCuts'>
 /** The page of the plan in an address; without measures the empty form. */
 export async function planPage(shop: Shop, params: URLSearchParams): Promise<PlanPage> {
 	const asked = await askedPlan(shop, params)
-	const { values, found, order, sheet, faults } = asked
+	const { values, found, laid, order, sheet, faults } = asked
+	const products = laid.map(({ product }) => product)
 	return {
 		values,
-		product: found && {
-			slug: found.product.slug,
-			name: found.product.nombre,
-			size: `${sizeWords(found.product.medidas)} cm`,
-			picture: thumbnailOf(found.product, shop.showroom),
-			isRectangle: found.tile.shape === 'rectangle',
-			tile: found.tile,
-		},
+		product: found && plannedProduct(shop, found, asked),
 		isUnknown: values.producto !== '' && found === null,
 		faults: asksPlan(params) ? faults : [],
 		sheet: sheet && shownSheet(sheet),
-		purchase: found && sheet && planPurchase(found.product, { sheet, values }, shop.nowMs()),
-		needs: found && sheet && order && planNeeds(found.product, { values, request: order.request, sheet }),
+		purchase: found && sheet && planBought(products, { ...sheet, values }, shop.nowMs()),
+		needs: found && sheet && order && planNeeds(products, { values, request: order.request, sheet }),
 		rules: shop.merchant().movement,
 		movement: movementText(shop.merchant().movement, values.fuera === 'si'),
 		job: await jobSurfaces(shop, asked, shop.nowMs()),
 		query: planQuery(values).toString(),
+	}
+}
+
+const laidTile = ({ product, tile }: Found): LaidTile => ({
+	...{ slug: product.slug, name: product.nombre, tile },
+	size: `${sizeWords(product.medidas)} cm`,
+})
+
+function plannedProduct(shop: Shop, found: Found, { values, laid }: AskedPlan): PlannedProduct {
+	const partners = partnersOf(shop, found, values)
+	// An asked one that makes no set with these joints stays chosen, with its fault.
+	const withAsked = (offered: readonly Found[], slug: string) => {
+		const asked = laid.slice(1).filter(({ product }) => product.slug === slug)
+		return [...offered, ...asked.filter(({ product }) => offered.every((one) => one.product.id !== product.id))]
+	}
+	return {
+		...laidTile(found),
+		picture: thumbnailOf(found.product, shop.showroom),
+		isRectangle: found.tile.shape === 'rectangle',
+		second: withAsked(partners.second, values.producto2).map(laidTile),
+		third: withAsked(partners.third, values.producto3).map(laidTile),
 	}
 }
 

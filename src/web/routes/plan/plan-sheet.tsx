@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { lengthText } from '#domain/plan/length-text.ts'
 import { planFacts } from '#domain/plan/plan-facts.ts'
-import { CUT_SHAPES, cutCount, pieceCount } from '#domain/plan/plan-words.ts'
+import { cutCount, cutName, pieceCount } from '#domain/plan/plan-words.ts'
 import type { CutRow, PlanSheet as Sheet } from '#domain/plan/plan-work.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -201,16 +201,18 @@ function CutTable({ cuts }: { readonly cuts: readonly CutRow[] }) {
 				</tr>
 			</thead>
 			<tbody>
-				{cuts.map(({ mark, count, shape, width, height, fromOffcuts, pieces: numbers, isNarrow }) => (
-					<tr key={mark}>
-						<td data-label="Corte">{`${mark}. ${CUT_SHAPES[shape]}`}</td>
-						<td data-label="Cuántos">{cutCount(count)}</td>
+				{cuts.map((row) => (
+					<tr key={row.mark}>
+						<td data-label="Corte">{cutName(row)}</td>
+						<td data-label="Cuántos">{cutCount(row.count)}</td>
 						<td data-label="Medida">
-							{`${lengthText(width)} × ${lengthText(height)}`}
-							{isNarrow && <span className="bad-word small"> muy estrecho</span>}
+							{`${lengthText(row.width)} × ${lengthText(row.height)}`}
+							{row.isNarrow && <span className="bad-word small"> muy estrecho</span>}
 						</td>
-						<td data-label="De retales">{fromOffcuts === 0 ? 'de pieza entera' : `${fromOffcuts} de retales`}</td>
-						<td data-label="Piezas">{numbers.join(', ') + (count > numbers.length ? '…' : '')}</td>
+						<td data-label="De retales">
+							{row.fromOffcuts === 0 ? 'de pieza entera' : `${row.fromOffcuts} de retales`}
+						</td>
+						<td data-label="Piezas">{row.pieces.join(', ') + (row.count > row.pieces.length ? '…' : '')}</td>
 					</tr>
 				))}
 			</tbody>

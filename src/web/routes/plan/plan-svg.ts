@@ -4,7 +4,7 @@ import { sideText } from '#domain/plan/plan-words.ts'
 /** The look of a plan: whole and cut tiles differ by their hatching, so that it can be printed in black. */
 const STYLE = `<style>
 svg{background:#fff;color:#12292f;stroke-width:1}
-.whole{fill:#f4efe6}.cut{fill:#fff}
+.whole{fill:#f4efe6}.whole.tile-B{fill:#dfe6e1}.whole.tile-C{fill:#e9d9c8}.cut{fill:#fff}
 .hatching{stroke:#7a8a8c;stroke-width:.75}
 .opening{fill:#d9dedd}
 .door{stroke:#b3702b;stroke-width:5}

@@ -11,6 +11,16 @@ interface Sent extends LiveOrder {
 	readonly values: PlanValues
 }
 
+/** The product of a form, and the further ones of a set that it chooses. */
+function laidBy(product: NonNullable<PlanPage['product']>, values: PlanValues) {
+	const further = (['2', '3'] as const).flatMap((field) => {
+		const offered = field === '2' ? product.second : product.third
+		const one = offered.find(({ slug }) => slug === values[`producto${field}`])
+		return one ? [{ ...one, field }] : []
+	})
+	return [{ ...product, field: '' as const }, ...further]
+}
+
 /** Draws plans in the browser, away from its main thread. Of orders that come meanwhile only the last one is drawn. */
 export function openLivePlans(tell: (plan: ShownLive) => void) {
 	const worker = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' })
@@ -35,10 +45,15 @@ export function openLivePlans(tell: (plan: ShownLive) => void) {
 				typeof value === 'string' ? [[name, value]] : [],
 			)
 			const values = planValues(new URLSearchParams(fields))
-			const read = readPlan(values, product?.tile ?? null, rules)
+			const laid = product ? laidBy(product, values) : []
+			const read = readPlan(values, laid, rules)
 			if (!read.ok) return
 			const picture = {
-				...{ title: planTitle(values, product?.name ?? null), numbers },
+				title: planTitle(
+					values,
+					laid.map(({ name }) => name),
+				),
+				numbers,
 				hasSideNumbers: hasSideNumbers(values),
 			}
 			const sent = { order: read.order, picture, values }
