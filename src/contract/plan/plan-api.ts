@@ -30,6 +30,8 @@ export const planQuerySchema = z.strictObject({
 	angulo: measure('Grados, en lugar de giro.'),
 	arranque: keysOf(PLAN_STARTS),
 	lado: measure('Con arranque=visto: el número del lado que se ve; el de arriba es el 1, en el sentido del reloj.'),
+	inicioIzquierda: measure('Con arranque=punto: de la izquierda de la superficie a la esquina de una pieza.'),
+	inicioArriba: measure('Con arranque=punto: de arriba de la superficie a la esquina de una pieza.'),
 	puertaLado: measure('El número del lado de la puerta de un suelo.'),
 	puertaDesde: measure('De la esquina anterior a la puerta.'),
 	puertaAncho: measure('Ancho de la puerta.'),

@@ -18,6 +18,7 @@ export const PLAN_STARTS = {
 	menos: 'Con menos piezas',
 	visto: 'Piezas enteras en el lado que se ve',
 	puerta: 'Pieza entera en la puerta',
+	punto: 'En el punto que elijas',
 } as const
 export type PlanStart = keyof typeof PLAN_STARTS
 
@@ -86,6 +87,9 @@ export interface PlanValues {
 	readonly arranque: PlanStart
 	/** The number of the visible side, from 1. */
 	readonly lado: string
+	/** Where the corner of a tile lies, from the left and upper ends of the surface. */
+	readonly inicioIzquierda: string
+	readonly inicioArriba: string
 	readonly opcion: string
 	readonly veta: string
 	readonly fuera: string
@@ -129,6 +133,8 @@ const TEXTS = {
 	angulo: ['', 30],
 	arranque: ['mejores', 30],
 	lado: ['1', 30],
+	inicioIzquierda: ['0', 30],
+	inicioArriba: ['0', 30],
 	opcion: ['1', 30],
 	veta: ['', 30],
 	fuera: ['', 30],
