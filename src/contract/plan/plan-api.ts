@@ -1,14 +1,27 @@
+import type { OpeningKind } from '@soleria/laying-plan'
 import { z } from 'zod'
 import type { PlanSheet } from '#domain/plan/plan-work.ts'
+import type { PlannedJob } from './job-surfaces.ts'
 import type { PlanPurchase } from './plan-purchase.ts'
-import { PLAN_PATTERNS, PLAN_SHAPES, PLAN_STARTS } from './plan-values.ts'
+import { MOST_OTHERS, MOST_ROWS, OPENING_KINDS, PLAN_PATTERNS, PLAN_SHAPES, PLAN_STARTS } from './plan-values.ts'
 
 const measure = (about: string) => z.string().max(30).optional().describe(about)
 const keysOf = <Name extends string>(table: Readonly<Record<Name, string>>) =>
 	z.enum(Object.keys(table) as [Name, ...Name[]]).optional()
 
+/** A field that may be repeated: its n-th value belongs to the n-th row. */
+const repeated = <Value extends z.ZodType<string>>(value: Value, about: string, most = MOST_ROWS) =>
+	z
+		.union([value, z.array(value).max(most)])
+		.optional()
+		.describe(about)
+const measures = (about: string) => repeated(z.string().max(30), about)
+/** Without a width there is no row. */
+const widths = (about: string) => repeated(z.string().min(1).max(30), about)
+
 /** Query of `GET /api/productos/:name/plano`: the fields of the page `/plano`. Lengths are texts: «3,10 m», «310 cm», «3100 mm». */
 export const planQuerySchema = z.strictObject({
+	nombre: z.string().max(40).optional().describe('Cómo se llama la superficie: «Baño».'),
 	forma: keysOf(PLAN_SHAPES),
 	largo: measure('Largo del suelo o de la pared: «3,10 m».'),
 	ancho: measure('Ancho del suelo.'),
@@ -32,9 +45,17 @@ export const planQuerySchema = z.strictObject({
 	lado: measure('Con arranque=visto: el número del lado que se ve; el de arriba es el 1, en el sentido del reloj.'),
 	inicioIzquierda: measure('Con arranque=punto: de la izquierda de la superficie a la esquina de una pieza.'),
 	inicioArriba: measure('Con arranque=punto: de arriba de la superficie a la esquina de una pieza.'),
-	puertaLado: measure('El número del lado de la puerta de un suelo.'),
-	puertaDesde: measure('De la esquina anterior a la puerta.'),
-	puertaAncho: measure('Ancho de la puerta.'),
+	hueco: repeated(
+		z.enum(Object.keys(OPENING_KINDS) as [OpeningKind, ...OpeningKind[]]),
+		'Qué es lo que queda sin azulejo: en suelos «column», «island» o «tray»; en paredes «door», «window» o «niche». Se repite con las cuatro medidas de cada hueco.',
+	),
+	desde: measures('De la izquierda al hueco.'),
+	altura: measures('De arriba al hueco, en un suelo; del suelo al hueco, en una pared.'),
+	huecoAnchura: widths('Ancho del hueco.'),
+	huecoAltura: measures('Largo del hueco, en un suelo; alto, en una pared.'),
+	puertaLado: measures('El número del lado de la puerta de un suelo. Se repite con las otras medidas de cada puerta.'),
+	puertaDesde: measures('De la esquina anterior a la puerta.'),
+	puertaAncho: widths('Ancho de la puerta.'),
 	opcion: z.enum(['1', '2', '3']).optional(),
 	veta: z.literal('si').optional(),
 	fuera: z.literal('si').optional(),
@@ -42,6 +63,11 @@ export const planQuerySchema = z.strictObject({
 	corte: measure('Milímetros que se lleva la sierra.'),
 	canto: z.literal('si').optional().describe('Los cantos cortados, solo contra la pared.'),
 	repuesto: z.literal('si').optional().describe('Una caja más, de repuesto.'),
+	otra: repeated(
+		z.string().min(1).max(MOST_OTHERS.letters),
+		'Otra superficie de la misma obra, con el mismo azulejo: su consulta con estos mismos campos, «nombre=Aseo&largo=1,60&ancho=1,50». Se repite.',
+		MOST_OTHERS.surfaces,
+	),
 })
 export type PlanQuery = z.infer<typeof planQuerySchema>
 
@@ -49,10 +75,16 @@ export type PlanQuery = z.infer<typeof planQuerySchema>
 export const planParameters = (slug: string, query: PlanQuery): URLSearchParams =>
 	new URLSearchParams([
 		['producto', slug],
-		...Object.entries(query).flatMap(([name, value]): [string, string][] =>
-			value === undefined ? [] : [[name, value]],
+		...Object.entries(query).flatMap(([name, values]): [string, string][] =>
+			[values ?? []].flat().map((value) => [name, value]),
 		),
 	])
+
+const cutsSchema = z.array(z.object({ cantidad: z.int(), ancho: z.number(), alto: z.number(), deRetales: z.int() }))
+/** The smallest lot that covers it; null if none does. */
+const lotSchema = z.object({ tono: z.string(), calibre: z.string() }).nullable()
+/** What is bought, and the page that puts it into a cart. */
+const boughtSchema = { m2: z.number(), precio: z.number().nullable(), carrito: z.url().nullable() }
 
 /** A laying plan. Lengths in mm, areas in m², amounts in € without VAT. */
 export const planSchema = z.object({
@@ -71,25 +103,68 @@ export const planSchema = z.object({
 	corteMasEstrecho: z.number().nullable(),
 	rodapie: z.number(),
 	juntasDeMovimiento: z.int(),
-	cortes: z.array(z.object({ cantidad: z.int(), ancho: z.number(), alto: z.number(), deRetales: z.int() })),
-	/** The smallest lot that covers it; null if none does. */
-	lote: z.object({ tono: z.string(), calibre: z.string() }).nullable(),
-	m2: z.number(),
-	precio: z.number().nullable(),
-	/** The page with the drawing, and the page that puts the boxes into a cart. */
+	cortes: cutsSchema,
+	lote: lotSchema,
+	...boughtSchema,
+	/** The page with the drawing. */
 	plano: z.url(),
-	carrito: z.url().nullable(),
+	/** All surfaces of a query with `otra`, which the fields above do not count; null without one. */
+	obra: z
+		.object({
+			/** `lote`: of each surface, if no lot covers the whole job. */
+			superficies: z.array(z.object({ nombre: z.string(), piezas: z.int(), cortes: cutsSchema, lote: lotSchema })),
+			piezas: z.int(),
+			conRotura: z.int(),
+			cajas: z.int().nullable(),
+			/** The lot that covers all of them; null if they have one each, or none. */
+			lote: lotSchema,
+			...boughtSchema,
+		})
+		.nullable(),
 })
 
 const millimetres = (tenths: number) => tenths / 10
 
-/** The JSON of a plan and of its purchase; `path` is the query of its page. */
+interface Planned {
+	readonly sheet: PlanSheet
+	readonly purchase: PlanPurchase
+	/** All surfaces; null for a single one. */
+	readonly job: PlannedJob | null
+}
+
+const cutsOf = (sheet: Pick<PlanSheet, 'cuts'> | null) =>
+	(sheet?.cuts ?? []).map(({ count, width, height, fromOffcuts }) => ({
+		cantidad: count,
+		ancho: millimetres(width),
+		alto: millimetres(height),
+		deRetales: fromOffcuts,
+	}))
+
+const lotOf = (lot: PlanPurchase['lot'] | PlannedJob['surfaces'][number]['lot']) =>
+	lot && { tono: lot.tono, calibre: lot.calibre }
+
+const jobAnswer = ({ surfaces, total, purchase }: PlannedJob, origin: string) => ({
+	superficies: surfaces.map(({ name, lot, plan: { sheet } }) => ({
+		nombre: name,
+		piezas: sheet?.purchase.tiles ?? 0,
+		cortes: cutsOf(sheet),
+		lote: lotOf(lot),
+	})),
+	piezas: total.tiles,
+	conRotura: total.withBreakage,
+	cajas: purchase?.boxes ?? total.boxes,
+	lote: lotOf(purchase?.lot ?? null),
+	m2: purchase?.areaM2 ?? 0,
+	precio: purchase?.price ?? null,
+	carrito: purchase?.cart ? origin + purchase.cart : null,
+})
+
+/** The JSON of a plan and of what is bought for it; `query` is that of its page. */
 export function planAnswer(
-	sheet: PlanSheet,
-	purchase: PlanPurchase,
+	{ sheet, purchase, job }: Planned,
 	{ origin, query }: { readonly origin: string; readonly query: URLSearchParams },
 ): z.infer<typeof planSchema> {
-	const { choices, area, trims, cuts, narrowest } = sheet
+	const { choices, area, trims, narrowest } = sheet
 	const { whole, cut, tiles, withBreakage, lowerBound } = sheet.purchase
 	const shortest = (length: number | null) => (length === null ? null : millimetres(length))
 	return {
@@ -106,16 +181,12 @@ export function planAnswer(
 		corteMasEstrecho: shortest(narrowest),
 		rodapie: millimetres(trims.skirting),
 		juntasDeMovimiento: sheet.movementJoints,
-		cortes: cuts.map(({ count, width, height, fromOffcuts }) => ({
-			cantidad: count,
-			ancho: millimetres(width),
-			alto: millimetres(height),
-			deRetales: fromOffcuts,
-		})),
-		lote: purchase.lot && { tono: purchase.lot.tono, calibre: purchase.lot.calibre },
+		cortes: cutsOf(sheet),
+		lote: lotOf(purchase.lot),
 		m2: purchase.areaM2,
 		precio: purchase.price,
 		plano: `${origin}/plano?${query}`,
 		carrito: purchase.cart && origin + purchase.cart,
+		obra: job && jobAnswer(job, origin),
 	}
 }

@@ -108,7 +108,7 @@ export interface PlanValues {
 /** The other surfaces of a job, and the letters of each, at most. */
 export const MOST_OTHERS = { surfaces: 5, letters: 600 }
 /** Openings, and doors, at most. */
-const MOST_ROWS = 12
+export const MOST_ROWS = 12
 
 /** The fields of one text each: what the page proposes, and the most letters. */
 const TEXTS = {
@@ -150,7 +150,7 @@ type TextName = keyof typeof TEXTS
 const TEXT_NAMES = Object.keys(TEXTS) as readonly TextName[]
 
 /** The fields of an address that each opening repeats. */
-const OPENING_FIELDS = {
+export const OPENING_FIELDS = {
 	tipo: 'hueco',
 	desde: 'desde',
 	altura: 'altura',
@@ -158,7 +158,7 @@ const OPENING_FIELDS = {
 	alto: 'huecoAltura',
 } as const satisfies Readonly<Record<keyof OpeningValues, string>>
 /** The fields that each door repeats. */
-const DOOR_FIELDS = {
+export const DOOR_FIELDS = {
 	lado: 'puertaLado',
 	desde: 'puertaDesde',
 	ancho: 'puertaAncho',

@@ -58,7 +58,7 @@ export function readPlan(values: PlanValues, tile: Tile | null, movement: Moveme
 		breakage: numbers.breakage,
 		movement: values.fuera === 'si' ? movement.outside : movement.inside,
 	}
-	const choice = values.arranque === 'mejores' ? Math.max(0, Number(values.opcion) - 1 || 0) : null
+	const choice = values.arranque === 'mejores' ? Math.max(0, Math.trunc(Number(values.opcion)) - 1 || 0) : null
 	return { ok: true, order: { request, choice } }
 }
 
