@@ -90,7 +90,10 @@ async function successfulRequests(): Promise<{ app: FastifyInstance; requests: M
 			['get /api/productos/{name}', get(`/api/productos/${slug}`)],
 			['get /api/productos/{name}/parecidos', get(`/api/productos/${slug}/parecidos`)],
 			['get /api/productos/{name}/cantidad', get(`/api/productos/${slug}/cantidad?m2=3`)],
-			['get /api/productos/{name}/plano', get(`/api/productos/${slug}/plano?largo=3&ancho=2`)],
+			[
+				'get /api/productos/{name}/plano',
+				get(`/api/productos/${slug}/plano?largo=3&ancho=2&otra=largo%3D2%26ancho%3D2`),
+			],
 			['post /api/productos-relacionados', post('/api/productos-relacionados', { bbdd: 5, tipo })],
 			['get /api/municipios/{codigoPostal}', get('/api/municipios/28001')],
 			['post /api/carrito', post('/api/carrito', { lineas, entrega: 'pickup' })],

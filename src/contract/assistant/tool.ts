@@ -34,10 +34,13 @@ export const tool = <Input extends z.ZodObject, Output extends z.ZodObject>(
 	defined: AssistantTool<Input, Output>,
 ): AssistantTool => defined as unknown as AssistantTool
 
-/** The path of a query; parameters without a value are left out. */
-export function pathWith(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
-	const given = Object.entries(query).flatMap(([name, value]) =>
-		value === undefined ? [] : [[name, `${value}`] as [string, string]],
+/** The path of a query; parameters without a value are left out, lists repeated. */
+export function pathWith(
+	path: string,
+	query: Readonly<Record<string, string | number | readonly string[] | undefined>>,
+): string {
+	const given = Object.entries(query).flatMap(([name, values]) =>
+		[values ?? []].flat().map((value) => [name, `${value}`] as [string, string]),
 	)
 	return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }

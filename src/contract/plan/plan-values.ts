@@ -18,6 +18,7 @@ export const PLAN_STARTS = {
 	menos: 'Con menos piezas',
 	visto: 'Piezas enteras en el lado que se ve',
 	puerta: 'Pieza entera en la puerta',
+	punto: 'En el punto que elijas',
 } as const
 export type PlanStart = keyof typeof PLAN_STARTS
 
@@ -94,6 +95,9 @@ export interface PlanValues {
 	readonly arranque: PlanStart
 	/** The number of the visible side, from 1. */
 	readonly lado: string
+	/** Where the corner of a tile lies, from the left and upper ends of the surface. */
+	readonly inicioIzquierda: string
+	readonly inicioArriba: string
 	readonly opcion: string
 	readonly veta: string
 	readonly fuera: string
@@ -112,7 +116,7 @@ export interface PlanValues {
 /** The other surfaces of a job, and the letters of each, at most. */
 export const MOST_OTHERS = { surfaces: 5, letters: 600 }
 /** Openings, and doors, at most. */
-const MOST_ROWS = 12
+export const MOST_ROWS = 12
 
 /** The fields of one text each: what the page proposes, and the most letters. */
 const TEXTS = {
@@ -143,6 +147,8 @@ const TEXTS = {
 	angulo: ['', 30],
 	arranque: ['mejores', 30],
 	lado: ['1', 30],
+	inicioIzquierda: ['0', 30],
+	inicioArriba: ['0', 30],
 	opcion: ['1', 30],
 	veta: ['', 30],
 	fuera: ['', 30],
@@ -176,7 +182,7 @@ export const NO_TILE = Object.fromEntries(TILE_NAMES.map((name) => [name, ''])) 
 >
 
 /** The fields of an address that each opening repeats. */
-const OPENING_FIELDS = {
+export const OPENING_FIELDS = {
 	tipo: 'hueco',
 	desde: 'desde',
 	altura: 'altura',
@@ -184,7 +190,7 @@ const OPENING_FIELDS = {
 	alto: 'huecoAltura',
 } as const satisfies Readonly<Record<keyof OpeningValues, string>>
 /** The fields that each door repeats. */
-const DOOR_FIELDS = {
+export const DOOR_FIELDS = {
 	lado: 'puertaLado',
 	desde: 'puertaDesde',
 	ancho: 'puertaAncho',

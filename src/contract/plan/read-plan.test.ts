@@ -39,6 +39,22 @@ test('each typed text that is no number is a fault of its field', () => {
 	expect(fieldsOf(`${FLOOR}&puertaLado=1&puertaDesde=0&puertaAncho=ancha`)).toEqual(['puertas'])
 })
 
+test('a start that is typed is a point of the surface, from its left and upper ends', () => {
+	const asked = `${FLOOR}&arranque=punto`
+	expect(requestOf(asked).start).toEqual({ rule: 'point', point: { x: 0, y: 0 } })
+	expect(requestOf(`${asked}&inicioIzquierda=1,2&inicioArriba=35 cm`).start).toEqual({
+		rule: 'point',
+		point: { x: 12_000, y: 3500 },
+	})
+	// The left end of this room is 1 m left of its first corner.
+	const skew = 'forma=lados&lados=3 60%0A2 120%0A3 60%0A2 120&arranque=punto&inicioIzquierda=0,5'
+	expect(requestOf(skew).start).toEqual({ rule: 'point', point: { x: -5000, y: 0 } })
+	expect(fieldsOf(`${asked}&inicioIzquierda=&inicioArriba=lejos`)).toEqual(['inicioIzquierda', 'inicioArriba'])
+	expect(fieldsOf(`${asked}&inicioIzquierda=3,11&inicioArriba=2,41`)).toEqual(['inicioIzquierda', 'inicioArriba'])
+	// Without that rule the fields say nothing.
+	expect(fieldsOf(`${FLOOR}&inicioIzquierda=lejos`)).toEqual([])
+})
+
 test('faults of the engine name the fields of doors, sides, saw and angle', () => {
 	const faults = planFaults(
 		[

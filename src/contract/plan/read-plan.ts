@@ -1,8 +1,11 @@
 import {
+	boundsOf,
 	type LayingRequest,
 	type MovementRule,
 	PATTERNS,
 	type Pattern,
+	type Start,
+	type Surface,
 	type Tile,
 	USUAL_BREAKAGE,
 	USUAL_LEAST_PART,
@@ -10,6 +13,7 @@ import {
 } from '@soleria/laying-plan'
 import type { FieldFault } from '#contract/problem.ts'
 import { numberOf } from '#domain/input/read-number.ts'
+import { lengthText } from '#domain/plan/length-text.ts'
 import type { PlanOrder } from '#domain/plan/plan-work.ts'
 import { planFaults } from './plan-faults.ts'
 import type { PlanValues } from './plan-values.ts'
@@ -40,10 +44,13 @@ export function readPlan(values: PlanValues, products: readonly FieldTile[], mov
 	const fields = laid.map(({ field }) => `${products.length > 0 ? 'producto' : 'formato'}${field}`)
 	const surface = surfaceOf(values, lengths)
 	const numbers = readNumbers(values)
-	const start = startOf(values)
-	const faults = [...lengths.faults, ...numbers.faults, ...(start === null ? [SIDE_FAULT] : [])]
-	if (faults.length > 0 || surface === null || start === null) return { ok: false, faults }
+	const begin = startOf(values, lengths)
+	const faults = [...lengths.faults, ...numbers.faults, ...(begin === null ? [SIDE_FAULT] : [])]
+	if (faults.length > 0 || surface === null || begin === null) return { ok: false, faults }
 	if (!surface.ok) return { ok: false, faults: planFaults(surface.faults, values.forma, fields) }
+	const outside = pointFaults(begin, surface.value)
+	if (outside.length > 0) return { ok: false, faults: outside }
+	const start = onSurface(begin, surface.value)
 	const request: LayingRequest = {
 		surface: surface.value,
 		tiles: laid.map(({ tile }) => tile),
@@ -59,7 +66,7 @@ export function readPlan(values: PlanValues, products: readonly FieldTile[], mov
 		breakage: numbers.breakage,
 		movement: values.fuera === 'si' ? movement.outside : movement.inside,
 	}
-	const choice = values.arranque === 'mejores' ? Math.max(0, Number(values.opcion) - 1 || 0) : null
+	const choice = values.arranque === 'mejores' ? Math.max(0, Math.trunc(Number(values.opcion)) - 1 || 0) : null
 	return { ok: true, order: { request, choice }, fields }
 }
 
@@ -89,8 +96,8 @@ function readNumbers({ junta, corte, angulo, rotura }: PlanValues) {
 	}
 }
 
-/** Where the plan begins; null for a visible side without a number. */
-function startOf({ arranque, lado }: PlanValues): LayingRequest['start'] | null {
+/** Where the plan begins, a point from the left and upper ends of the surface; null for a visible side without a number. */
+function startOf({ arranque, lado }: PlanValues, lengths: Lengths): Start | null {
 	switch (arranque) {
 		case 'centrado':
 			return { rule: 'centred' }
@@ -102,9 +109,30 @@ function startOf({ arranque, lado }: PlanValues): LayingRequest['start'] | null 
 		}
 		case 'puerta':
 			return { rule: 'door', door: 0 }
+		case 'punto':
+			return { rule: 'point', point: { x: lengths.of('inicioIzquierda'), y: lengths.of('inicioArriba') } }
 		default:
 			return { rule: 'fewest' }
 	}
+}
+
+/** The faults of a point that is beyond the ends of the surface. */
+function pointFaults(start: Start, { outline }: Surface): FieldFault[] {
+	if (start.rule !== 'point') return []
+	const { left, top, right, bottom } = boundsOf(outline)
+	const { x, y } = start.point
+	const fault = (campo: string, most: number) => ({ campo, mensaje: `Tiene que estar entre 0 y ${lengthText(most)}` })
+	return [
+		...(x > right - left ? [fault('inicioIzquierda', right - left)] : []),
+		...(y > bottom - top ? [fault('inicioArriba', bottom - top)] : []),
+	]
+}
+
+/** The same start, a point in the coordinates of the surface. */
+function onSurface(start: Start, { outline }: Surface): Start {
+	if (start.rule !== 'point') return start
+	const { left, top } = boundsOf(outline)
+	return { rule: 'point', point: { x: left + start.point.x, y: top + start.point.y } }
 }
 
 /** The pattern of a plan: that of a set of formats or of the tile's shape, otherwise the asked one. */

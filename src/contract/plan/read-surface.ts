@@ -78,14 +78,19 @@ function outlineOf(
 	return uShape(width, height, { ...notch, left: lengths.of('huecoDesde') })
 }
 
-/** A room by its sides, one a line: «3,20» or «3,20 135», the angle inside the room at its end; 90° without one. */
+/** The sides of a room, one a line: «3,20» or «3,20 135», the angle inside the room at its end; 90° without one. */
+export const sideLines = (lados: string): { readonly length: string; readonly angle: number }[] =>
+	lados
+		.split(/\r?\n/)
+		.filter((line) => line.trim() !== '')
+		.map((line) => {
+			const [, length = '', angle = '90'] = /^(.+?)(?:[\s;]+(\d{1,3}(?:[.,]\d{1,4})?)\s*°?)?$/.exec(line.trim()) ?? []
+			return { length, angle: Number(angle.replace(',', '.')) }
+		})
+
 function sidesOf({ lados, repartir }: PlanValues, lengths: Lengths): Outcome<Surface['outline']> {
-	const lines = lados.split(/\r?\n/).filter((line) => line.trim() !== '')
-	const sides = lines.map((line) => {
-		const [, typed = '', angle = '90'] = /^(.+?)(?:[\s;]+(\d{1,3}(?:[.,]\d)?)\s*°?)?$/.exec(line.trim()) ?? []
-		return { length: lengths.of('lados', typed), angle: Number(angle.replace(',', '.')) }
-	})
-	if (lines.length === 0) lengths.faults.push({ campo: 'lados', mensaje: 'Escribe un lado por línea, como 3,20' })
+	const sides = sideLines(lados).map(({ length, angle }) => ({ length: lengths.of('lados', length), angle }))
+	if (sides.length === 0) lengths.faults.push({ campo: 'lados', mensaje: 'Escribe un lado por línea, como 3,20' })
 	if (lengths.faults.length > 0) return { ok: true, value: [] }
 	const outline = outlineFromSides(sides, { distribute: repartir === 'si' })
 	return outline.ok ? { ok: true, value: outline.value.outline } : outline

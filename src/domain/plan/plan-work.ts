@@ -1,4 +1,5 @@
 import {
+	boundsOf,
 	type Cut,
 	type CutShape,
 	type Drawing,
@@ -138,9 +139,9 @@ function sheetOf({ surface, tiles }: LayingRequest, plan: Plan, choices: readonl
 }
 
 function startLines(outline: Polygon, { start, degrees }: Layout): PlanStartLines {
-	const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)]
-	const [fromLeft, fromTop] = [start.x - Math.min(...xs), start.y - Math.min(...ys)]
-	const isWithin = fromLeft >= 0 && fromTop >= 0 && start.x <= Math.max(...xs) && start.y <= Math.max(...ys)
+	const { left, top, right, bottom } = boundsOf(outline)
+	const [fromLeft, fromTop] = [start.x - left, start.y - top]
+	const isWithin = fromLeft >= 0 && fromTop >= 0 && start.x <= right && start.y <= bottom
 	return { fromLeft, fromTop, degrees, isWithin }
 }
 

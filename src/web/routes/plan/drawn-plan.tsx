@@ -3,8 +3,8 @@ import { formatName } from '#domain/plan/plan-facts.ts'
 import { pieceCount } from '#domain/plan/plan-words.ts'
 import { Button } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
-import { CornerHandles } from './live/corner-handles.tsx'
 import type { ShownLive } from './live/live-plans.ts'
+import { PlanHandles } from './live/plan-handles.tsx'
 import type { PlanPage } from './plan-page.ts'
 import { PlanView } from './plan-view.tsx'
 
@@ -12,16 +12,16 @@ interface DrawnPlanProps {
 	readonly page: PlanPage
 	/** The plan of the form as it is now; null as long as it says what the address says. */
 	readonly live: ShownLive | null
-	/** Called with fields that a moved corner changes. */
+	/** Called with fields that a moved handle changes. */
 	readonly onMove: (fields: Readonly<Record<string, string>>) => void
-	/** Called when the corners shall be moved. */
-	readonly onCorners: () => void
+	/** Called when corners or the start shall be moved. */
+	readonly onHandles: () => void
 	readonly numbers: boolean
 	readonly onNumbers: (numbers: boolean) => void
 }
 
 /** The picture of the plan: the server's, or that of the form while it changes. */
-export function DrawnPlan({ page, live, onMove, onCorners, numbers, onNumbers }: DrawnPlanProps) {
+export function DrawnPlan({ page, live, onMove, onHandles, numbers, onNumbers }: DrawnPlanProps) {
 	const view = { numbers, onNumbers }
 	if (live)
 		return (
@@ -31,12 +31,10 @@ export function DrawnPlan({ page, live, onMove, onCorners, numbers, onNumbers }:
 				alt={`Plano mientras escribes: ${pieceCount(live.tiles)}`}
 				href={null}
 				caption={
-					<span role="status">
-						{`${pieceCount(live.tiles)}, ${live.narrowest === null ? 'sin cortes' : `el corte más estrecho, de ${lengthText(live.narrowest)}`}. Pulsa «Dibujar el plano» para las cajas, el precio y los cortes.`}
-					</span>
+					<span role="status">{live.refusal === null ? liveText(live) : `Ahí no puede ir. ${live.refusal}.`}</span>
 				}
 			>
-				<CornerHandles live={live} onMove={onMove} />
+				<PlanHandles live={live} onMove={onMove} />
 			</PlanView>
 		)
 	if (!page.sheet) return null
@@ -52,13 +50,14 @@ export function DrawnPlan({ page, live, onMove, onCorners, numbers, onNumbers }:
 			alt={`Plano: ${pieceCount(purchase.whole)} enteras y ${purchase.cut} cortadas`}
 			href={src}
 			tools={
-				page.values.forma !== 'lados' && (
-					<Button kind="line" onClick={onCorners}>
-						Mover las esquinas
-					</Button>
-				)
+				<Button kind="line" onClick={onHandles}>
+					Mover las esquinas o el arranque
+				</Button>
 			}
 			caption={`Rayadas, las piezas cortadas. La línea roja dice por dónde se empieza; la azul, la junta de movimiento; la marrón, una puerta.${formats.length > 1 ? ` La letra de cada número es su formato: ${formats.map(formatName).join('; ')}.` : ''}`}
 		/>
 	)
 }
+
+const liveText = ({ tiles, narrowest }: ShownLive) =>
+	`${pieceCount(tiles)}, ${narrowest === null ? 'sin cortes' : `el corte más estrecho, de ${lengthText(narrowest)}`}. Pulsa «Dibujar el plano» para las cajas, el precio y los cortes.`

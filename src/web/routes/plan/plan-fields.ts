@@ -115,6 +115,11 @@ export const SIDE_FIELD = field('lado', 'Lado que se ve', {
 	hint: 'El de arriba es el 1 y se cuentan como giran las agujas del reloj.',
 })
 
+export const POINT_FIELDS = [
+	length('inicioIzquierda', 'Esquina de una pieza, desde la izquierda', { half: false }),
+	length('inicioArriba', 'Esquina de una pieza, desde arriba', { half: false }),
+]
+
 /** The fields that most plans leave as they are. */
 export const FURTHER_FIELDS = [
 	field('angulo', 'Otro ángulo', { unit: '°', optional: true, inputMode: 'decimal' }),

@@ -15,6 +15,7 @@ import {
 	LAYING_FIELDS,
 	NAME_FIELD,
 	PATTERN_FIELD,
+	POINT_FIELDS,
 	partnerField,
 	SET_FIELDS,
 	SHAPE_FIELDS,
@@ -90,6 +91,7 @@ export function PlanForm({ page, form, onChange }: PlanFormProps) {
 				{fieldsOf([...LAYING_FIELDS, START_FIELD])}
 			</div>
 			<div className="plan-side">{fieldsOf([SIDE_FIELD])}</div>
+			<div className="plan-point message-form">{fieldsOf(POINT_FIELDS)}</div>
 			<details open={isFurther(page, faults)}>
 				<summary className="text-link">Más opciones</summary>
 				<div className="message-form">{fieldsOf(FURTHER_FIELDS)}</div>

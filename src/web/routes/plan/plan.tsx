@@ -46,12 +46,12 @@ export default function PlanScreen() {
 	const { page } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	const [numbers, setNumbers] = useState(page.values.numeros === 'si')
-	const { live, form, redraw, type, renumber } = useLivePlan(page, numbers)
+	const { live, form, redraw, move, renumber } = useLivePlan(page, numbers)
 	const picture = (
 		<DrawnPlan
 			{...{ page, live, numbers }}
-			onMove={type}
-			onCorners={redraw}
+			onMove={move}
+			onHandles={redraw}
 			onNumbers={(next) => {
 				setNumbers(next)
 				renumber(next)

@@ -1,14 +1,29 @@
+import { MOVEMENT_RULES } from '@soleria/laying-plan'
 import { expect, test } from 'vitest'
 import { planValues } from '#contract/plan/plan-values.ts'
-import { handlesOf } from './handles.ts'
+import { readPlan } from '#contract/plan/read-plan.ts'
+import { type Handle, handlesOf } from './handles.ts'
 
-const handles = (query: string) => handlesOf(planValues(new URLSearchParams(query)))
+/** Where the last drawn plan begins. */
+const DRAWN = { fromLeft: 1250, fromTop: 500, degrees: 0, isWithin: true }
+
+function allHandles(query: string, drawn = DRAWN): Handle[] {
+	const values = planValues(new URLSearchParams(`formato=60x60&${query}`))
+	const read = readPlan(values, [], MOVEMENT_RULES)
+	if (!read.ok) throw new Error(JSON.stringify(read.faults))
+	return handlesOf(values, read.order.request, drawn)
+}
+
+const handles = (query: string) => allHandles(query).filter(({ kind }) => kind === 'corner')
+const startOf = (query: string, drawn = DRAWN) => allHandles(query, drawn).find(({ kind }) => kind === 'start')
 
 test('the corner of a rectangle changes both measures', () => {
 	const [corner] = handles('largo=3,10&ancho=240 cm')
 	expect([corner?.x, corner?.y]).toEqual([31_000, 24_000])
 	expect(corner?.moved(2500, -1000)).toEqual({ largo: '3,35', ancho: '2,30' })
 	expect(corner?.moved(-40_000, 0)).toEqual({ largo: '0,00', ancho: '2,40' })
+	// What is measured more finely stays so.
+	expect(handles('largo=3,105&ancho=2,4')[0]?.moved(0, 100)).toEqual({ largo: '3,105', ancho: '2,41' })
 })
 
 test('the outer corners of an L keep its inner one where it is', () => {
@@ -32,5 +47,34 @@ test('a wall has its heights, the second one only where the ceiling slopes', () 
 	const [, sloped] = handles('forma=pared&largo=3&alto=2,5&altoFinal=2')
 	expect([sloped?.x, sloped?.y, sloped?.moved(0, -1000)]).toEqual([30_000, 5000, { altoFinal: '2,10' }])
 	expect(handles('forma=pared&largo=3&alto=2,5&hasta=1,2')).toEqual([])
-	expect(handles('forma=lados&lados=3')).toEqual([])
+})
+
+test('a room by its sides has a handle at each corner', () => {
+	const corners = handles('forma=lados&lados=3%0A2%0A3%0A2')
+	expect(corners.map(({ name }) => name)).toEqual([
+		'Esquina de los lados 4 y 1',
+		'Esquina de los lados 1 y 2',
+		'Esquina de los lados 2 y 3',
+		'Esquina de los lados 3 y 4',
+	])
+	expect(corners[1]?.moved(1000, 1000)).toEqual({ lados: '3,10 87,1376\n2,0025 92,8624\n3\n2' })
+})
+
+test('the start is where a rule put it, and becomes a typed point when it is moved', () => {
+	const start = startOf('largo=3,10&ancho=2,40&arranque=centrado')
+	expect([start?.x, start?.y]).toEqual([1250, 500])
+	expect(start?.moved(100, -100)).toEqual({ arranque: 'punto', inicioIzquierda: '0,135', inicioArriba: '0,04' })
+	// It stays on the surface.
+	expect(start?.moved(-5000, 90_000)).toEqual({ arranque: 'punto', inicioIzquierda: '0,00', inicioArriba: '2,40' })
+	const typed = startOf('largo=3,10&ancho=2,40&arranque=punto&inicioIzquierda=60 cm&inicioArriba=0,3')
+	expect([typed?.x, typed?.y]).toEqual([6000, 3000])
+})
+
+test('a start beyond the surface has no handle; the left end of a room by its sides is not its first corner', () => {
+	expect(startOf('largo=3,10&ancho=2,40', { ...DRAWN, fromLeft: -10 })).toBeUndefined()
+	// The third side turns back below the first one, to its left.
+	const skew = 'forma=lados&lados=3 60%0A2 120%0A3 60%0A2 120'
+	const start = startOf(`${skew}&arranque=punto&inicioIzquierda=0,5&inicioArriba=0`)
+	expect(start?.x).toBe(-5000)
+	expect(start?.moved(0, 0)).toMatchObject({ inicioIzquierda: '0,50' })
 })

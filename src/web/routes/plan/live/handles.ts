@@ -1,9 +1,14 @@
+import { boundsOf, type LayingRequest, type Point, type Polygon } from '@soleria/laying-plan'
 import type { PlanValues } from '#contract/plan/plan-values.ts'
 import { lengthOf } from '#contract/plan/read-surface.ts'
+import type { PlanStartLines } from '#domain/plan/plan-work.ts'
+import { metres } from './metres.ts'
+import { movedCorner } from './moved-corner.ts'
 
-/** A corner that can be moved. Lengths in tenths of a millimetre, as the drawing has them. */
+/** A corner, or the start, that can be moved. Lengths in tenths of a millimetre, as the drawing has them. */
 export interface Handle {
 	readonly name: string
+	readonly kind: 'corner' | 'start'
 	readonly x: number
 	readonly y: number
 	/** The fields that change when it is moved, as typed. */
@@ -11,9 +16,6 @@ export interface Handle {
 }
 
 type Lengths = Readonly<Record<string, number>>
-
-/** `31000` → «3,10»: metres, to the centimetre. */
-const metres = (tenths: number): string => (Math.max(0, tenths) / 10_000).toFixed(2).replace('.', ',')
 
 const typed = (lengths: Lengths) =>
 	Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, metres(length)]))
@@ -28,15 +30,54 @@ const NAMES = {
 	innerRight: 'Esquina de dentro a la derecha',
 } as const
 
-/** The corners of a surface that can be moved, by the measures that are typed; none while one of them is no length. */
-export function handlesOf(values: PlanValues): Handle[] {
+/** What can be moved of a plan: the corners of its surface, and its start, which a rule put where the last drawn plan begins. */
+export function handlesOf(values: PlanValues, { surface, start }: LayingRequest, drawn: PlanStartLines): Handle[] {
+	const { outline } = surface
+	const { left, top } = boundsOf(outline)
+	return [
+		...(values.forma === 'lados' ? sideCorners(values, outline) : cornersOf(values)),
+		...startHandle(
+			outline,
+			start.rule === 'point' ? start.point : { x: left + drawn.fromLeft, y: top + drawn.fromTop },
+		),
+	]
+}
+
+/** The corners of a room by its sides. */
+const sideCorners = ({ lados }: PlanValues, outline: Polygon): Handle[] =>
+	outline.map((at, corner) => ({
+		name: `Esquina de los lados ${corner === 0 ? outline.length : corner} y ${corner + 1}`,
+		kind: 'corner',
+		...at,
+		moved: (x, y) => ({ lados: movedCorner(lados, outline, corner, { x, y }) }),
+	}))
+
+/** Where the plan begins, if that is within the ends of its surface: a rule may begin with a tile that reaches beyond. */
+function startHandle(outline: Polygon, { x, y }: Point): Handle[] {
+	const { left, top, right, bottom } = boundsOf(outline)
+	if (x < left || x > right || y < top || y > bottom) return []
+	const within = (length: number, most: number) => Math.min(Math.max(0, length), most)
+	return [
+		{
+			...{ name: 'Donde se empieza', kind: 'start', x, y },
+			moved: (dx, dy) => ({
+				arranque: 'punto',
+				inicioIzquierda: metres(within(x - left + dx, right - left)),
+				inicioArriba: metres(within(y - top + dy, bottom - top)),
+			}),
+		},
+	]
+}
+
+/** The corners of the other surfaces, by the measures that are typed. */
+function cornersOf(values: PlanValues): Handle[] {
 	const of = (name: 'largo' | 'ancho' | 'alto' | 'altoFinal' | 'huecoLargo' | 'huecoAncho' | 'huecoDesde') =>
 		lengthOf(values[name]) ?? 0
 	const handle = (
 		name: string,
 		[x, y]: readonly [number, number],
 		moved: (dx: number, dy: number) => Lengths,
-	): Handle => ({ name, x, y, moved: (dx, dy) => typed(moved(dx, dy)) })
+	): Handle => ({ name, kind: 'corner', x, y, moved: (dx, dy) => typed(moved(dx, dy)) })
 	const [w, h] = [of('largo'), of('ancho')]
 	const [nw, nh, nx] = [of('huecoLargo'), of('huecoAncho'), of('huecoDesde')]
 	switch (values.forma) {

@@ -1,14 +1,38 @@
+import { planFaults } from '#contract/plan/plan-faults.ts'
 import { hasSideNumbers, type PlanValues, planTitle, planValues } from '#contract/plan/plan-values.ts'
 import { readPlan } from '#contract/plan/read-plan.ts'
+import type { FieldFault } from '#contract/problem.ts'
+import type { PlanOrder } from '#domain/plan/plan-work.ts'
 import type { PlanPage } from '#web/routes/plan/plan-page.ts'
 import { type Handle, handlesOf } from './handles.ts'
-import type { LiveOrder, LivePlan } from './plan-worker.ts'
+import type { LiveAnswer, LiveOrder, LivePlan } from './plan-worker.ts'
 
-/** A drawn plan with the corners that can be moved. */
-export type ShownLive = NonNullable<LivePlan> & { readonly handles: readonly Handle[] }
+/** The plan drawn last. */
+export interface ShownLive extends LivePlan {
+	/** What can be moved, where the form as it is now has it: the picture follows. */
+	readonly handles: readonly Handle[]
+	/** Why a handle could not be moved to where it was; null if it could. */
+	readonly refusal: string | null
+}
+
+/** What a form says. */
+export interface LiveForm {
+	readonly fields: URLSearchParams
+	readonly page: Pick<PlanPage, 'product' | 'rules'>
+	readonly numbers: boolean
+	/** Whether a handle was moved, which is told why it cannot be there. */
+	readonly isMoved: boolean
+}
+
+interface Asked extends PlanOrder {
+	readonly values: PlanValues
+	/** The field of each tile. */
+	readonly fields: readonly string[]
+	readonly isMoved: boolean
+}
 
 interface Sent extends LiveOrder {
-	readonly values: PlanValues
+	readonly asked: Asked
 }
 
 /** The product of a form, and the further ones of a set that it chooses. */
@@ -23,31 +47,61 @@ function laidBy(product: NonNullable<PlanPage['product']>, values: PlanValues) {
 
 /** Draws plans in the browser, away from its main thread. Of orders that come meanwhile only the last one is drawn. */
 export function openLivePlans(tell: (plan: ShownLive) => void) {
-	const worker = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' })
+	let worker: Worker | null = null
 	let drawing: Sent | null = null
 	let next: Sent | null = null
+	let drawn: LivePlan | null = null
+	let latest: Asked | null = null
+
+	function show([fault]: readonly FieldFault[] = []): void {
+		if (!drawn || !latest) return
+		const handles = handlesOf(latest.values, latest.request, drawn.start)
+		tell({ ...drawn, handles, refusal: fault?.mensaje ?? null })
+	}
+
+	function open(): Worker {
+		const opened = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' })
+		opened.onmessage = ({ data: answer }: MessageEvent<LiveAnswer>) => {
+			const asked = drawing?.asked
+			if (answer.ok) drawn = answer.plan
+			show(!answer.ok && asked?.isMoved ? planFaults(answer.faults, asked.values.forma, asked.fields) : [])
+			proceed()
+		}
+		// The browser reports the error. The last drawing stays, and what comes next has a new worker.
+		opened.onerror = () => {
+			opened.terminate()
+			worker = null
+			proceed()
+		}
+		return opened
+	}
+
 	function send(sent: Sent): void {
 		drawing = sent
+		worker ??= open()
 		const { order, picture } = sent
 		worker.postMessage({ order, picture } satisfies LiveOrder)
 	}
-	worker.onmessage = ({ data }: MessageEvent<LivePlan>) => {
-		const { values } = drawing ?? {}
+
+	function proceed(): void {
 		drawing = null
-		if (data && values) tell({ ...data, handles: handlesOf(values) })
-		if (next) send(next)
+		const waiting = next
 		next = null
+		if (waiting) send(waiting)
 	}
+
 	return {
-		/** Draws what a form says; a form that is not complete yet leaves the last drawing. */
-		draw(form: HTMLFormElement, { product, rules }: Pick<PlanPage, 'product' | 'rules'>, numbers: boolean): void {
-			const fields = [...new FormData(form)].flatMap(([name, value]) =>
-				typeof value === 'string' ? [[name, value]] : [],
-			)
-			const values = planValues(new URLSearchParams(fields))
+		/** Draws what a form says, and returns whether its measures make a plan; those of a form that is not complete yet leave the last drawing. */
+		draw({ fields, page: { product, rules }, numbers, isMoved }: LiveForm): boolean {
+			const values = planValues(fields)
 			const laid = product ? laidBy(product, values) : []
 			const read = readPlan(values, laid, rules)
-			if (!read.ok) return
+			if (!read.ok) {
+				if (isMoved) show(read.faults)
+				return false
+			}
+			const asked = { ...read.order, values, fields: read.fields, isMoved }
+			latest = asked
 			const picture = {
 				title: planTitle(
 					values,
@@ -56,10 +110,17 @@ export function openLivePlans(tell: (plan: ShownLive) => void) {
 				numbers,
 				hasSideNumbers: hasSideNumbers(values),
 			}
-			const sent = { order: read.order, picture, values }
+			const sent = { order: read.order, picture, asked }
 			if (drawing) next = sent
 			else send(sent)
+			show()
+			return true
 		},
-		close: () => worker.terminate(),
+		/** Shows nothing until the form changes again: the server has answered it. */
+		pause(): void {
+			latest = null
+			next = null
+		},
+		close: () => worker?.terminate(),
 	}
 }

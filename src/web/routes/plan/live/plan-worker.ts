@@ -1,4 +1,5 @@
-import { type PlanOrder, planWork } from '#domain/plan/plan-work.ts'
+import type { Drawing, Fault } from '@soleria/laying-plan'
+import { type PlanOrder, type PlanStartLines, planWork } from '#domain/plan/plan-work.ts'
 import { planSvg } from '#web/routes/plan/plan-svg.ts'
 
 /** A plan to draw while its form changes. */
@@ -7,18 +8,24 @@ export interface LiveOrder {
 	readonly picture: Parameters<typeof planSvg>[1]
 }
 
-/** A drawn plan; null for an order that cannot be laid. */
-export type LivePlan = {
+/** A drawn plan. */
+export interface LivePlan {
 	readonly svg: string
 	/** What the picture shows of the surface, in tenths of a millimetre. */
-	readonly bounds: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+	readonly bounds: Drawing['bounds']
 	readonly tiles: number
 	readonly narrowest: number | null
-} | null
+	readonly start: PlanStartLines
+}
+
+/** What the worker answers: the plan, or why it cannot be laid. */
+export type LiveAnswer =
+	| { readonly ok: true; readonly plan: LivePlan }
+	| { readonly ok: false; readonly faults: readonly Fault[] }
 
 interface WorkerScope {
 	onmessage: ((event: MessageEvent<LiveOrder>) => void) | null
-	postMessage(plan: LivePlan): void
+	postMessage(answer: LiveAnswer): void
 }
 
 const scope = globalThis as unknown as WorkerScope
@@ -26,9 +33,10 @@ const scope = globalThis as unknown as WorkerScope
 scope.onmessage = ({ data: { order, picture } }) => {
 	const planned = planWork(order)
 	if (!planned.ok) {
-		scope.postMessage(null)
+		scope.postMessage(planned)
 		return
 	}
-	const { drawing, purchase, narrowest } = planned.value
-	scope.postMessage({ svg: planSvg(drawing, picture), bounds: drawing.bounds, tiles: purchase.tiles, narrowest })
+	const { drawing, purchase, narrowest, start } = planned.value
+	const svg = planSvg(drawing, picture)
+	scope.postMessage({ ok: true, plan: { svg, bounds: drawing.bounds, tiles: purchase.tiles, narrowest, start } })
 }

@@ -2,40 +2,62 @@ import { useEffect, useRef, useState } from 'react'
 import type { PlanPage } from '#web/routes/plan/plan-page.ts'
 import type { openLivePlans, ShownLive } from './live-plans.ts'
 
+type Opened = ReturnType<typeof openLivePlans>
+
 /** The plan that a form draws while it changes; null until it changes, and after each answer of the server. */
 export function useLivePlan(page: PlanPage, numbers: boolean) {
 	const [live, setLive] = useState<ShownLive | null>(null)
-	const plans = useRef<Promise<ReturnType<typeof openLivePlans>> | null>(null)
+	const loading = useRef<Promise<Opened> | null>(null)
+	const opened = useRef<Opened | null>(null)
 	const form = useRef<HTMLFormElement | null>(null)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new page is a new answer.
-	useEffect(() => setLive(null), [page])
+	useEffect(() => {
+		opened.current?.pause()
+		setLive(null)
+	}, [page])
 	useEffect(
 		() => () => {
-			plans.current?.then(({ close }) => close()).catch(() => {})
+			loading.current?.then(({ close }) => close()).catch(() => {})
 		},
 		[],
 	)
+
+	/** What the form says, with other values of some fields. */
+	function fieldsOf(filled: HTMLFormElement, moved: Fields = {}): URLSearchParams {
+		const fields = new URLSearchParams(
+			[...new FormData(filled)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+		)
+		for (const [name, text] of Object.entries(moved)) fields.set(name, text)
+		return fields
+	}
 
 	/** Loads the program at the first change: a visitor who only looks does not need it. */
 	function redraw(hasNumbers = numbers): void {
 		const changed = form.current
 		if (!changed) return
-		plans.current ??= import('./live-plans.ts').then(({ openLivePlans }) => openLivePlans(setLive))
-		// Without it the page continues as if there were no script.
-		plans.current.then((opened) => opened.draw(changed, page, hasNumbers)).catch(() => {})
+		loading.current ??= import('./live-plans.ts').then(({ openLivePlans }) => {
+			opened.current = openLivePlans(setLive)
+			return opened.current
+		})
+		loading.current
+			.then(({ draw }) => draw({ fields: fieldsOf(changed), page, numbers: hasNumbers, isMoved: false }))
+			// Without it the page continues as if there were no script.
+			.catch(() => {})
 	}
 
 	return {
 		live,
 		form,
 		redraw: () => redraw(),
-		/** Types fields of the form, and draws it. */
-		type(fields: Readonly<Record<string, string>>): void {
-			for (const [name, text] of Object.entries(fields)) {
-				const field = form.current?.elements.namedItem(name)
-				if (field instanceof HTMLInputElement) field.value = text
+		/** Types what a moved handle changes, if that makes a plan. */
+		move(moved: Fields): void {
+			const { current: filled } = form
+			if (!filled || !opened.current) return
+			if (!opened.current.draw({ fields: fieldsOf(filled, moved), page, numbers, isMoved: true })) return
+			for (const [name, text] of Object.entries(moved)) {
+				const field = filled.elements.namedItem(name)
+				if (field !== null && 'value' in field) field.value = text
 			}
-			redraw()
 		},
 		/** Draws the same again, with or without the numbers of pieces. */
 		renumber(hasNumbers: boolean): void {
@@ -43,3 +65,5 @@ export function useLivePlan(page: PlanPage, numbers: boolean) {
 		},
 	}
 }
+
+type Fields = Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { Handle } from './handles.ts'
 import type { ShownLive } from './live-plans.ts'
 
-/** Tenths of a millimetre of a centimetre, by which corners move. */
+/** Tenths of a millimetre of a centimetre, by which handles move. */
 const STEP = 100
 const LONG_STEP = 10 * STEP
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -12,14 +12,14 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 	ArrowDown: [0, 1],
 }
 
-interface CornerHandlesProps {
+interface PlanHandlesProps {
 	readonly live: ShownLive
-	/** Called with the fields that a moved corner changes, as typed. */
+	/** Called with the fields that a moved handle changes, as typed. */
 	readonly onMove: (fields: Readonly<Record<string, string>>) => void
 }
 
-/** The corners of a drawn surface, each dragged or moved by the arrow keys. */
-export function CornerHandles({ live, onMove }: CornerHandlesProps) {
+/** The corners of a drawn surface and the start of its plan, each dragged or moved by the arrow keys. */
+export function PlanHandles({ live, onMove }: PlanHandlesProps) {
 	const held = useRef<{
 		readonly handle: Handle
 		readonly x: number
@@ -50,16 +50,16 @@ export function CornerHandles({ live, onMove }: CornerHandlesProps) {
 		<button
 			key={handle.name}
 			type="button"
-			className="plan-handle"
+			className={handle.kind === 'start' ? 'plan-handle plan-handle-start' : 'plan-handle'}
 			aria-label={handle.name}
-			title="Arrástrala, o muévela con las flechas"
+			title="Se arrastra, o se mueve con las flechas"
 			style={{
 				left: `${((handle.x - left) / (right - left)) * 100}%`,
 				top: `${((handle.y - top) / (bottom - top)) * 100}%`,
 			}}
 			onPointerDown={(event) => grab(event, handle)}
 			onPointerMove={drag}
-			onPointerUp={() => {
+			onLostPointerCapture={() => {
 				held.current = null
 			}}
 			onKeyDown={(event) => press(event, handle)}
