@@ -1,13 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { confirmEmailSchema } from '#contract/account/account.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { addresses } from '#web/addresses.ts'
-import { orFailedForm } from '#web/forms/failed-form.ts'
+import { formAction } from '#web/forms/form-action.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
+import type { PageServices } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { entered } from '#web/page/visitor-account.ts'
 import { Entrance } from '#web/parts/entrance.tsx'
@@ -19,16 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 	return { key: new URL(request.url).searchParams.get('clave') ?? '' }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const services = servicesOf(context)
-	const form = postedForm(context)
-	return orFailedForm(
-		form,
-		services,
-		() => take(request, services, form),
-		(answer) => answer,
-	)
-}
+export const action = formAction(take, (answer) => answer)
 
 async function take(request: Request, services: PageServices, form: FormData) {
 	const read = readForm(form, confirmEmailSchema)

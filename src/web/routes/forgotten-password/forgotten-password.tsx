@@ -1,30 +1,21 @@
-import { type ActionFunctionArgs, data, useActionData } from 'react-router'
+import { data, useActionData } from 'react-router'
 import { forgottenPasswordSchema } from '#contract/account/account.ts'
 import { refusalText } from '#contract/refusal-text.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
-import { orFailedForm } from '#web/forms/failed-form.ts'
+import { formAction } from '#web/forms/form-action.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
+import type { PageServices } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { Entrance } from '#web/parts/entrance.tsx'
 import { FORGOTTEN_PASSWORD_FORM } from './forgotten-password.form.ts'
 
 export const headers = privatePage
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const services = servicesOf(context)
-	const form = postedForm(context)
-	return orFailedForm(
-		form,
-		services,
-		() => take(request, services, form),
-		(answer) => ({ sent: null, answer }),
-	)
-}
+export const action = formAction(take, (answer) => ({ sent: null, answer }))
 
 async function take(request: Request, services: PageServices, form: FormData) {
 	const read = readForm(form, forgottenPasswordSchema)

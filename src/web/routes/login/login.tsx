@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { loginSchema } from '#contract/account/account.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
@@ -6,10 +6,10 @@ import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
-import { orFailedForm } from '#web/forms/failed-form.ts'
+import { formAction } from '#web/forms/form-action.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
+import { type PageServices, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf, entered, returnBack, returnTo } from '#web/page/visitor-account.ts'
 import { Entrance } from '#web/parts/entrance.tsx'
@@ -25,16 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return { to, isReset: query.has('cambiada') }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const services = servicesOf(context)
-	const form = postedForm(context)
-	return orFailedForm(
-		form,
-		services,
-		() => logIn(request, services, form),
-		(answer) => answer,
-	)
-}
+export const action = formAction(logIn, (answer) => answer)
 
 async function logIn(request: Request, services: PageServices, form: FormData) {
 	const read = readForm(form, loginSchema)

@@ -1,14 +1,14 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { newPasswordSchema } from '#contract/account/account.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { addresses } from '#web/addresses.ts'
-import { orFailedForm } from '#web/forms/failed-form.ts'
+import { formAction } from '#web/forms/form-action.ts'
 import { readNewPassword } from '#web/forms/read-new-password.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
+import { type PageServices, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf, sessionHeaders } from '#web/page/visitor-account.ts'
 import { Entrance } from '#web/parts/entrance.tsx'
@@ -28,16 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return { key, isUsable: await services.shop.accounts.isPasswordLink(key) }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const services = servicesOf(context)
-	const form = postedForm(context)
-	return orFailedForm(
-		form,
-		services,
-		() => take(request, services, form),
-		(answer) => answer,
-	)
-}
+export const action = formAction(take, (answer) => answer)
 
 async function take(request: Request, services: PageServices, form: FormData) {
 	const read = await readNewPassword(form, newPasswordSchema, services.shop)

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, useActionData } from 'react-router'
+import { data, useActionData } from 'react-router'
 import { professionalRegistrationSchema } from '#contract/account/account.ts'
 import { refusalText } from '#contract/refusal-text.ts'
 import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
@@ -7,12 +7,12 @@ import { PageForm } from '#ui/form/page-form.tsx'
 import { refusedForm } from '#ui/form/read-form.ts'
 import { typedValues } from '#ui/form/typed-values.ts'
 import { addresses } from '#web/addresses.ts'
-import { orFailedForm } from '#web/forms/failed-form.ts'
+import { formAction } from '#web/forms/form-action.ts'
 import { readNewPassword } from '#web/forms/read-new-password.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
+import type { PageServices } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { DataNotice } from '#web/parts/data-notice.tsx'
 import { Entrance } from '#web/parts/entrance.tsx'
@@ -23,16 +23,7 @@ import { PROFESSIONAL_FORM } from './register-professional.form.ts'
 
 export const headers = privatePage
 
-export async function action({ request, context }: ActionFunctionArgs) {
-	const services = servicesOf(context)
-	const form = postedForm(context)
-	return orFailedForm(
-		form,
-		services,
-		() => take(request, services, form),
-		(answer) => ({ kind: 'faults' as const, answer }),
-	)
-}
+export const action = formAction(take, (answer) => ({ kind: 'faults' as const, answer }))
 
 async function take(request: Request, services: PageServices, form: FormData) {
 	const { shop } = services
