@@ -75,7 +75,7 @@ export default function RoomsScreen() {
 			{spaces.map(({ id, name, rooms }, place) => (
 				<section key={id} className="wrap stack section" aria-labelledby={`espacio-${id}`}>
 					<h2 id={`espacio-${id}`}>{name}</h2>
-					<ul className="columns quarters even">
+					<ul className="columns quarters even vis-rooms">
 						{rooms.map((room, index) => (
 							<li key={room.name}>
 								<RoomCard room={room} isFirst={place === 0 && index === 0 && !tile} />
