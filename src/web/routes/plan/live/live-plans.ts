@@ -1,11 +1,19 @@
 import { hasSideNumbers, type PlanValues, planTitle, planValues } from '#contract/plan/plan-values.ts'
 import { readPlan } from '#contract/plan/read-plan.ts'
 import type { PlanPage } from '#web/routes/plan/plan-page.ts'
+import { openFacePictures } from './face-pictures.ts'
 import { type Handle, handlesOf } from './handles.ts'
 import type { LiveOrder, LivePlan } from './plan-worker.ts'
 
 /** A drawn plan with the corners that can be moved. */
 export type ShownLive = NonNullable<LivePlan> & { readonly handles: readonly Handle[] }
+
+/** How a plan is looked at. */
+export interface PlanLook {
+	readonly numbers: boolean
+	/** Whether tiles have their faces. */
+	readonly faces: boolean
+}
 
 interface Sent extends LiveOrder {
 	readonly values: PlanValues
@@ -26,6 +34,7 @@ export function openLivePlans(tell: (plan: ShownLive) => void) {
 	const worker = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' })
 	let drawing: Sent | null = null
 	let next: Sent | null = null
+	const pictures = openFacePictures()
 	function send(sent: Sent): void {
 		drawing = sent
 		const { order, picture } = sent
@@ -38,28 +47,25 @@ export function openLivePlans(tell: (plan: ShownLive) => void) {
 		if (next) send(next)
 		next = null
 	}
-	return {
-		/** Draws what a form says; a form that is not complete yet leaves the last drawing. */
-		draw(form: HTMLFormElement, { product, rules }: Pick<PlanPage, 'product' | 'rules'>, numbers: boolean): void {
-			const fields = [...new FormData(form)].flatMap(([name, value]) =>
-				typeof value === 'string' ? [[name, value]] : [],
-			)
-			const values = planValues(new URLSearchParams(fields))
-			const laid = product ? laidBy(product, values) : []
-			const read = readPlan(values, laid, rules)
-			if (!read.ok) return
-			const picture = {
-				title: planTitle(
-					values,
-					laid.map(({ name }) => name),
-				),
-				numbers,
-				hasSideNumbers: hasSideNumbers(values),
-			}
-			const sent = { order: read.order, picture, values }
-			if (drawing) next = sent
-			else send(sent)
-		},
-		close: () => worker.terminate(),
+	/** Draws what a form says; a form that is not complete yet leaves the last drawing. */
+	function draw(form: HTMLFormElement, page: Pick<PlanPage, 'product' | 'rules'>, look: PlanLook): void {
+		const { product, rules } = page
+		const fields = [...new FormData(form)].flatMap(([name, value]) =>
+			typeof value === 'string' ? [[name, value]] : [],
+		)
+		const values = planValues(new URLSearchParams(fields))
+		const laid = product ? laidBy(product, values) : []
+		const read = readPlan(values, laid, rules)
+		if (!read.ok) return
+		const title = planTitle(
+			values,
+			laid.map(({ name }) => name),
+		)
+		const faces = look.faces ? pictures.of(laid, () => draw(form, page, look)) : null
+		const picture = { title, faces, numbers: look.numbers, hasSideNumbers: hasSideNumbers(values) }
+		const sent = { order: read.order, picture, values }
+		if (drawing) next = sent
+		else send(sent)
 	}
+	return { draw, close: () => worker.terminate() }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlanPage } from '#web/routes/plan/plan-page.ts'
-import type { openLivePlans, ShownLive } from './live-plans.ts'
+import type { openLivePlans, PlanLook, ShownLive } from './live-plans.ts'
 
 /** The plan that a form draws while it changes; null until it changes, and after each answer of the server. */
-export function useLivePlan(page: PlanPage, numbers: boolean) {
+export function useLivePlan(page: PlanPage, look: PlanLook) {
 	const [live, setLive] = useState<ShownLive | null>(null)
 	const plans = useRef<Promise<ReturnType<typeof openLivePlans>> | null>(null)
 	const form = useRef<HTMLFormElement | null>(null)
@@ -17,12 +17,12 @@ export function useLivePlan(page: PlanPage, numbers: boolean) {
 	)
 
 	/** Loads the program at the first change: a visitor who only looks does not need it. */
-	function redraw(hasNumbers = numbers): void {
+	function redraw(as = look): void {
 		const changed = form.current
 		if (!changed) return
 		plans.current ??= import('./live-plans.ts').then(({ openLivePlans }) => openLivePlans(setLive))
 		// Without it the page continues as if there were no script.
-		plans.current.then((opened) => opened.draw(changed, page, hasNumbers)).catch(() => {})
+		plans.current.then((opened) => opened.draw(changed, page, as)).catch(() => {})
 	}
 
 	return {
@@ -37,9 +37,9 @@ export function useLivePlan(page: PlanPage, numbers: boolean) {
 			}
 			redraw()
 		},
-		/** Draws the same again, with or without the numbers of pieces. */
-		renumber(hasNumbers: boolean): void {
-			if (live) redraw(hasNumbers)
+		/** Draws the same again, to be looked at in another way. */
+		relook(as: PlanLook): void {
+			if (live) redraw(as)
 		},
 	}
 }
