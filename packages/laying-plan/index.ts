@@ -2,14 +2,15 @@
 export type { Cut, CutTile, Plan } from './src/cuts/plan.ts'
 export { type Purchase, purchaseOfAll } from './src/cuts/purchase.ts'
 export { type DrawingOptions, drawPlan } from './src/drawing/draw-plan.ts'
-export type { Dimension, Drawing, DrawnPiece } from './src/drawing/drawing.ts'
+export { type Dimension, type Drawing, type DrawnPiece, MOST_FACES } from './src/drawing/drawing.ts'
+export type { FacePicture, PlanFaces } from './src/drawing/faces.ts'
 export { type SvgOptions, svgOf } from './src/drawing/svg.ts'
 export type { Fault, NumberField, Outcome } from './src/fault.ts'
 export type { Point, Polygon } from './src/geometry/point.ts'
 export { type Bounds, boundsOf } from './src/geometry/polygon.ts'
 export type { Line } from './src/geometry/stretches.ts'
 export { layOut } from './src/layout/lay-out.ts'
-export type { CutShape, Layout, Piece } from './src/layout/piece.ts'
+export type { CutShape, Layout, Piece, TilePlace } from './src/layout/piece.ts'
 export { type Proposal, propose } from './src/layout/propose.ts'
 export {
 	type LayingRequest,

@@ -79,6 +79,23 @@ test('the plan is drawn while one types, its corners are moved, and it is seen l
 	await expect(corner).toBeVisible()
 })
 
+test('the tile is seen in its plan, as it is typed and as the server draws it', async ({ page }) => {
+	await page.goto('/plano?producto=roble-ordesa-natural&largo=3&ancho=2')
+	const drawn = page.getByRole('img', { name: /^Plano: \d+ piezas enteras/ })
+	await page.getByRole('button', { name: 'Ver el azulejo' }).click()
+	await expect(drawn).toHaveAttribute('src', /caras=si/)
+	expect(await (await page.request.get((await drawn.getAttribute('src')) ?? '')).text()).toContain('data:image/avif')
+	await page.getByLabel('Largo', { exact: true }).first().fill('3,20')
+	const live = page.getByRole('img', { name: /^Plano mientras escribes/ })
+	await expect(live).toHaveAttribute('src', /image%2Favif%3Bbase64|image\/avif;base64/)
+	await page.getByRole('button', { name: 'Ver el azulejo' }).click()
+	await expect(live).not.toHaveAttribute('src', /avif/)
+	// A mosaic has no faces of its size.
+	await page.goto('/plano?producto=gresite-formentera-azul&largo=2&ancho=2')
+	await expect(page.getByRole('button', { name: 'Números' })).toBeVisible()
+	await expect(page.getByRole('button', { name: 'Ver el azulejo' })).toHaveCount(0)
+})
+
 test('measures that do not fit are named at their field, and everything typed stays', async ({ page }) => {
 	await page.goto('/plano?forma=lados')
 	await page.getByLabel('Lados, uno por línea').fill('3\n2\n3\n1,5')

@@ -12,6 +12,7 @@ import {
 	plainSurface,
 	planLaying,
 	type Tile,
+	type TilePlace,
 } from '../index.ts'
 import { areaOfPaths, difference, intersection } from './geometry/clip.ts'
 import { rounded, turned, turnOf, UNITS } from './geometry/point.ts'
@@ -216,6 +217,29 @@ test('a cut has the area and the turns of its piece, and is not mirrored', () =>
 				if (request.rules?.turns === 'none') expect(degrees).toBe(0)
 				if (request.rules?.turns === 'half') expect(degrees % 180).toBe(0)
 			}
+		}),
+		{ numRuns: 50 },
+	)
+})
+
+/** A polygon of a tile on the surface. */
+const laidOn = ({ corner, degrees }: TilePlace, polygon: Polygon) =>
+	polygon.map((point) => {
+		const { x, y } = turned(point, turnOf(degrees))
+		return { x: x + corner.x, y: y + corner.y }
+	})
+
+test('the place of a tile puts its corners where the piece has them, and that of a cut the part that is sawn', () => {
+	fc.assert(
+		fc.property(requests, (request) => {
+			const { cuts, layout, outlines } = planned(request)
+			for (const { kind, tile: which, place, polygon } of layout.pieces)
+				if (kind === 'whole')
+					for (const corner of laidOn(place, outlines[which] ?? []))
+						expect(distanceToSides(corner, polygon)).toBeLessThan(8)
+			for (const { piece, place, inTile } of cuts)
+				for (const corner of laidOn(place, inTile))
+					expect(distanceToSides(corner, layout.pieces[piece - 1]?.polygon ?? [])).toBeLessThan(8)
 		}),
 		{ numRuns: 50 },
 	)

@@ -109,6 +109,8 @@ export interface PlanValues {
 	/** Whether a spare box is bought. */
 	readonly repuesto: string
 	readonly numeros: string
+	/** Whether the tiles are drawn with their faces. */
+	readonly caras: string
 	/** The queries of the other surfaces of the job, laid with the same tile. */
 	readonly otras: readonly string[]
 }
@@ -157,6 +159,7 @@ const TEXTS = {
 	canto: ['', 30],
 	repuesto: ['', 30],
 	numeros: ['', 30],
+	caras: ['', 30],
 } as const satisfies Readonly<
 	Record<Exclude<keyof PlanValues, 'huecos' | 'puertas' | 'otras'>, readonly [usual: string, most: number]>
 >
@@ -259,7 +262,7 @@ export const surfaceQuery = (values: PlanValues): string =>
 	planQuery({
 		...values,
 		...NO_TILE,
-		...{ repuesto: '', numeros: '', otras: [] },
+		...{ repuesto: '', numeros: '', caras: '', otras: [] },
 	}).toString()
 
 function appendRows<Row extends { readonly ancho: string }>(

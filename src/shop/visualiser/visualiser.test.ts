@@ -124,6 +124,15 @@ test("the merchant's own faces go before those of the sample, by an address of t
 	expect(drawn[0]?.order.bands.map(({ faces }) => faces)).toEqual([OWN])
 })
 
+test('the faces of a tile are handed over for a drawing, the merchant’s own ones first', async () => {
+	const sample = files?.sheets.get('barro-salvatierra-oscuro')
+	if (!sample) throw new Error('the sample has no such sheet')
+	const { visualiser } = opened(renderedHash, { productId: 7, hash: OWN_HASH, sheet: sample })
+	expect(await visualiser.facesPicture('barro-nuevo-nombre')).toEqual({ type: 'image/avif', bytes: OWN })
+	expect((await visualiser.facesPicture('terrazo-lavapies-noche'))?.bytes.length).toBeGreaterThan(1000)
+	expect(await visualiser.facesPicture('barro-que-no-hay')).toBeNull()
+})
+
 test('the texture of a tile is drawn from its faces, and covers them with their joints', async () => {
 	const { visualiser } = opened()
 	expect(visualiser.textureSize('terrazo-lavapies-noche')).toEqual({

@@ -9,6 +9,7 @@ import type { Room } from '#domain/picture/room.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import { drawTexture, type TextureSize, textureSize } from '#gateways/picture/draw-texture.ts'
 import type { RoomDrawings } from '#gateways/picture/room-drawings.ts'
+import { type SmallPicture, smallFaces } from '#gateways/picture/small-faces.ts'
 import type { VisualiserFile, VisualiserFiles } from '#gateways/picture/visualiser-files.ts'
 import type { OwnFaces, OwnFacesOf } from './own-faces.ts'
 
@@ -44,6 +45,8 @@ export interface Visualiser {
 	offers(product: Pick<Product, 'slug' | 'tipologia'>): boolean
 	/** The room with the design of an address, as JPEG; null for an unknown room. Tiles that cannot be laid are omitted. */
 	picture(room: string, parameters: URLSearchParams): Promise<Buffer | null>
+	/** The picture of a tile's faces, small enough to be part of a drawing; null for a tile that cannot be laid. */
+	facesPicture(slug: string): Promise<SmallPicture | null>
 	/** What a texture of a tile covers, in mm; null for a tile without one. */
 	textureSize(slug: string): TextureSize | null
 	/** The faces of a tile with their joints as a JPEG that continues itself; null for a tile without one. */
@@ -178,6 +181,11 @@ export function openVisualiser(options: VisualiserOptions): Visualiser {
 			const key = [name, writeDesign(surfaces, design), ...versions, ...tiles].join(' ')
 			return drawings.draw(key, async () => ({ directory, room: name, bands: await withPictures(bands, ownFaces) }))
 		},
+		async facesPicture(slug) {
+			const tile = found(slug)
+			const picture = tile && (await facesOf(tile, options))
+			return picture && smallFaces(picture)
+		},
 		textureSize(slug) {
 			const tile = found(slug)
 			return tile && textureSize(tile.sheet)
@@ -185,12 +193,8 @@ export function openVisualiser(options: VisualiserOptions): Visualiser {
 		async texture(slug) {
 			const tile = found(slug)
 			if (tile === null || textureSize(tile.sheet) === null) return null
-			const { sheet, faces } = tile
-			const picture =
-				typeof faces === 'string'
-					? await readFile(join(directory, faces))
-					: await ownFaces.content(faces.productId, faces.hash)
-			return picture && drawTexture(sheet, Buffer.from(picture))
+			const picture = await facesOf(tile, options)
+			return picture && drawTexture(tile.sheet, picture)
 		},
 		async file(path) {
 			const [, own, hash = ''] = OWN_PATH.exec(path) ?? []
@@ -202,6 +206,16 @@ export function openVisualiser(options: VisualiserOptions): Visualiser {
 		},
 		close: () => drawings.close(),
 	}
+}
+
+/** The picture of a tile's faces; null for own ones that have been replaced. */
+async function facesOf(
+	{ faces }: FoundTile,
+	{ directory, ownFaces }: Pick<VisualiserOptions, 'directory' | 'ownFaces'>,
+): Promise<Buffer | null> {
+	if (typeof faces === 'string') return readFile(join(directory, faces))
+	const own = await ownFaces.content(faces.productId, faces.hash)
+	return own && Buffer.from(own)
 }
 
 /** Bands with the pictures of the merchant's own faces in place of their names; missing ones are omitted. */

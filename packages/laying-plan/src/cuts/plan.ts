@@ -1,11 +1,11 @@
-import { type Polygon, rounded } from '../geometry/point.ts'
+import { minus, type Polygon, rounded, turned, turnOf } from '../geometry/point.ts'
 import type { Line } from '../geometry/stretches.ts'
-import type { Layout } from '../layout/piece.ts'
+import type { Layout, TilePlace } from '../layout/piece.ts'
 import type { Prepared } from '../layout/prepare.ts'
 import { USUAL_BREAKAGE } from '../layout/request.ts'
 import { MOVEMENT_RULES, movementJoints } from '../surface/movement-joints.ts'
 import { type Trims, trimsOf } from '../surface/trims.ts'
-import { placed } from './fit.ts'
+import { type Placement, placed } from './fit.ts'
 import { type Need, needsOf } from './needs.ts'
 import { type Purchase, purchaseOf } from './purchase.ts'
 import type { Sawn } from './saw.ts'
@@ -27,6 +27,8 @@ export interface Cut {
 	readonly holes: readonly Polygon[]
 	/** Degrees by which it is turned there, clockwise. */
 	readonly degrees: number
+	/** Where that tile would lie, so that the piece lies on its part of it. */
+	readonly place: TilePlace
 	/** Whether it is narrower than the rules' least cut. */
 	readonly isNarrow: boolean
 }
@@ -48,6 +50,8 @@ export interface Plan {
 	readonly cutTiles: readonly CutTile[]
 	/** One for each of the request's tiles. */
 	readonly purchases: readonly Purchase[]
+	/** The corners of each of the request's tiles, as it stands upright, in tenths of a millimetre. */
+	readonly outlines: readonly Polygon[]
 	/** Tiles of all formats, without breakage. */
 	readonly tiles: number
 	readonly lowerBound: number
@@ -79,6 +83,7 @@ export function planPrepared(prepared: Prepared, layout: Layout): Plan {
 			const counts = { whole, cut: sawn.length, tiles, lowerBound }
 			return purchaseOf(counts, request.breakage ?? USUAL_BREAKAGE, request.tiles[place]?.perBox ?? null)
 		}),
+		outlines: needs.map(({ outline }) => outline),
 		tiles: needs.reduce((sum, { tiles }) => sum + tiles, 0),
 		lowerBound: needs.reduce((sum, need) => sum + need.lowerBound, 0),
 		movementJoints: movementJoints(region, lattice, layout.start, turn, request.movement ?? MOVEMENT_RULES.inside),
@@ -116,8 +121,14 @@ function cutOf(
 		inTile: placed(polygon, placement).map(rounded),
 		holes: holes.map((hole) => placed(hole, placement).map(rounded)),
 		degrees: placement.degrees,
+		place: placeOf(piece.place, placement),
 		isNarrow: (piece.cut?.narrowest ?? leastCut) < leastCut,
 	}
+}
+
+function placeOf({ corner, degrees }: TilePlace, placement: Placement): TilePlace {
+	const own = degrees - placement.degrees
+	return { corner: minus(corner, turned(placement.by, turnOf(own))), degrees: own }
 }
 
 function cutTilesOf(needs: readonly Need[], numbers: ReadonlyMap<string, number>): CutTile[] {

@@ -1,11 +1,11 @@
 import type { Plan } from '../cuts/plan.ts'
-import { add, distance, minus, type Point, type Polygon, times, turnOf } from '../geometry/point.ts'
-import { type Bounds, boundsOf, sidesOf, signedArea } from '../geometry/polygon.ts'
+import { add, distance, minus, type Point, type Polygon, rounded, times, turnOf } from '../geometry/point.ts'
+import { areaOf, type Bounds, boundsOf, sidesOf, signedArea } from '../geometry/polygon.ts'
 import { frameOf, type Line, stretches } from '../geometry/stretches.ts'
-import type { Layout, Piece } from '../layout/piece.ts'
+import type { Layout, Piece, TilePlace } from '../layout/piece.ts'
 import { tileLetter } from '../pattern/tile.ts'
 import type { Surface } from '../surface/surface.ts'
-import type { Dimension, Drawing, DrawnPiece } from './drawing.ts'
+import { type Dimension, type Drawing, type DrawnFace, type DrawnPiece, type DrawnTile, MOST_FACES } from './drawing.ts'
 
 export interface DrawingOptions {
 	/** Between lines of hatching, in tenths of a millimetre; without it, a part of the surface. */
@@ -22,6 +22,7 @@ const DIGIT = 1.6
 export function drawPlan(surface: Surface, drawn: Plan | Layout, options: DrawingOptions = {}): Drawing {
 	const layout = 'layout' in drawn ? drawn.layout : drawn
 	const isSet = 'layout' in drawn ? drawn.purchases.length > 1 : layout.pieces.some(({ tile }) => tile > 0)
+	const faces = 'layout' in drawn && layout.pieces.length <= MOST_FACES ? facesOf(drawn) : new Map<number, DrawnFace>()
 	const { outline, openings } = surface
 	const around = boundsOf(outline)
 	const extent = Math.max(around.right - around.left, around.bottom - around.top)
@@ -32,7 +33,8 @@ export function drawPlan(surface: Surface, drawn: Plan | Layout, options: Drawin
 		surface: [outline, ...openings.map(({ polygon }) => polygon)].map(pathOf).join(''),
 		openings: openings.map(({ kind, polygon }) => ({ kind, path: pathOf(polygon) })),
 		doors: doorLines(surface),
-		pieces: layout.pieces.map((piece) => drawnPiece(piece, isSet)),
+		pieces: layout.pieces.map((piece) => ({ ...drawnPiece(piece, isSet), face: faces.get(piece.number) ?? null })),
+		tiles: faces.size > 0 && 'layout' in drawn ? drawn.outlines.map(drawnTile) : [],
 		hatching: layout.pieces
 			.filter(({ kind }) => kind === 'cut')
 			.map((piece) => hatched(piece, options.hatchDistance ?? Math.max(10, Math.round(extent * HATCH))))
@@ -54,7 +56,28 @@ const widened = ({ left, top, right, bottom }: Bounds, by: number): Bounds => ({
 const at = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`
 const pathOf = (polygon: Polygon) => `M${polygon.map(at).join('L')}Z`
 
-function drawnPiece({ number, kind, tile, row, polygon, holes }: Piece, isSet: boolean): DrawnPiece {
+/** Of whole tiles even copies, of cut ones odd ones. */
+function facesOf({ layout, cuts }: Plan): Map<number, DrawnFace> {
+	const faces = new Map<number, DrawnFace>()
+	for (const { number, place } of layout.pieces) faces.set(number, { ...roundedPlace(place), copy: number * 2 })
+	for (const { piece, place, from } of cuts) faces.set(piece, { ...roundedPlace(place), copy: from * 2 + 1 })
+	return faces
+}
+
+/** Whole tenths of a millimetre, and hundredths of a degree. */
+const roundedPlace = ({ corner, degrees }: TilePlace): TilePlace => ({
+	corner: rounded(corner),
+	degrees: Math.round((((degrees % 360) + 360) % 360) * 100) / 100,
+})
+
+function drawnTile(outline: Polygon): DrawnTile {
+	const { left, top, right, bottom } = boundsOf(outline)
+	const [width, height] = [right - left, bottom - top]
+	const isRectangle = Math.abs(areaOf(outline) - width * height) < width
+	return { width, height, path: isRectangle ? null : pathOf(outline) }
+}
+
+function drawnPiece({ number, kind, tile, row, polygon, holes }: Piece, isSet: boolean): Omit<DrawnPiece, 'face'> {
 	const { label, width, height } = labelPlace([polygon, ...holes])
 	const name = `${number}${isSet ? tileLetter(tile) : ''}`
 	return {

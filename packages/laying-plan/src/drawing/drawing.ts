@@ -1,8 +1,11 @@
 import type { Point } from '../geometry/point.ts'
 import type { Bounds } from '../geometry/polygon.ts'
 import type { Line } from '../geometry/stretches.ts'
-import type { Piece } from '../layout/piece.ts'
+import type { Piece, TilePlace } from '../layout/piece.ts'
 import type { OpeningKind } from '../surface/surface.ts'
+
+/** The most pieces that are drawn with the faces of their tiles: a browser draws no more of them in a moment. */
+export const MOST_FACES = 4000
 
 /**
  * A plan as lines, in tenths of a millimetre, for SVG, a canvas, PDF or DXF. Paths are SVG path data of straight lines (`M`, `L`, `Z`);
@@ -17,6 +20,8 @@ export interface Drawing {
 	/** Doorways, on their sides. */
 	readonly doors: readonly Line[]
 	readonly pieces: readonly DrawnPiece[]
+	/** The outline of each tile as it stands upright; none where pieces have no faces. */
+	readonly tiles: readonly DrawnTile[]
 	/** Oblique lines over all cut pieces, which tell them from whole ones without colour. */
 	readonly hatching: string
 	/** The lines through the start, along both directions of the pattern. */
@@ -26,6 +31,19 @@ export interface Drawing {
 	readonly dimensions: readonly Dimension[]
 	/** A height for letters of dimensions. */
 	readonly textSize: number
+}
+
+export interface DrawnTile {
+	readonly width: number
+	readonly height: number
+	/** Null for a rectangle. */
+	readonly path: string | null
+}
+
+/** The tile that a piece comes from, for its face. */
+export interface DrawnFace extends TilePlace {
+	/** A number of that tile: pieces with the same one are cut from one tile. */
+	readonly copy: number
 }
 
 export interface DrawnPiece {
@@ -40,6 +58,8 @@ export interface DrawnPiece {
 	/** The middle of its widest place, and the height of letters of its name that fits there. */
 	readonly label: Point
 	readonly labelSize: number
+	/** Null for a layout without its cuts, and in a plan of more than `MOST_FACES` pieces. */
+	readonly face: DrawnFace | null
 }
 
 /** A side's length, drawn outside the surface. */

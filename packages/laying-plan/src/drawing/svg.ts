@@ -1,6 +1,7 @@
 import type { Line } from '../geometry/stretches.ts'
 import { tileLetter } from '../pattern/tile.ts'
-import type { Dimension, Drawing } from './drawing.ts'
+import type { Dimension, Drawing, DrawnPiece } from './drawing.ts'
+import { drawnFaces, hasFaces, type PlanFaces } from './faces.ts'
 
 export interface SvgOptions {
 	/** What the picture shows, for those who do not see it. */
@@ -9,6 +10,8 @@ export interface SvgOptions {
 	readonly numbers: boolean
 	/** The text of a side's dimension, whose length is in tenths of a millimetre: `31000` → «3,10 m». */
 	readonly sideText: (dimension: Dimension) => string
+	/** The pictures of the tiles; lines alone without them. */
+	readonly faces?: PlanFaces | null
 }
 
 /** Letters of dimensions are as large as their room lets them be, for small screens. */
@@ -16,17 +19,19 @@ const LARGER = 1.4
 
 /**
  * A drawing as an SVG element. Lines keep their width at any zoom; colours are the page's: `currentColor`, and classes `whole`, `cut`,
- * `tile-A` to `tile-C`, `hatching`, `door`, `start`, `movement`, `dimension`, `opening`, `number` for a stylesheet.
+ * `tile-A` to `tile-C`, `faced`, `hatching`, `door`, `start`, `movement`, `dimension`, `opening`, `number` for a stylesheet.
  */
-export function svgOf(drawing: Drawing, { title, numbers, sideText }: SvgOptions): string {
+export function svgOf(drawing: Drawing, { title, numbers, sideText, faces = null }: SvgOptions): string {
 	const { left, top, right, bottom } = drawing.bounds
 	const box = [left, top, right - left, bottom - top].map(Math.round).join(' ')
 	const groups = (kind: 'whole' | 'cut') =>
 		[...Map.groupBy(drawing.pieces, ({ tile }) => tile)].map(([tile, pieces]) => {
+			const isFaced = faces !== null && hasFaces(drawing, faces, tile)
+			const id = ({ number }: DrawnPiece) => (isFaced && kind === 'cut' ? ` id="p${number}"` : '')
 			const paths = pieces.flatMap((piece) =>
-				piece.kind === kind ? [`<path data-piece="${piece.number}" d="${piece.path}"/>`] : [],
+				piece.kind === kind ? [`<path data-piece="${piece.number}"${id(piece)} d="${piece.path}"/>`] : [],
 			)
-			return `<g class="${kind} tile-${tileLetter(tile)}">${paths.join('')}</g>`
+			return `<g class="${kind} tile-${tileLetter(tile)}${isFaced ? ' faced' : ''}">${paths.join('')}</g>`
 		})
 	const labels = drawing.pieces.map(
 		({ name, label, labelSize }) => `<text x="${label.x}" y="${label.y}" font-size="${labelSize}">${name}</text>`,
@@ -40,6 +45,7 @@ export function svgOf(drawing: Drawing, { title, numbers, sideText }: SvgOptions
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" role="img" fill="none" stroke="currentColor" fill-rule="evenodd">`,
 		`<title>${escaped(title)}</title>`,
+		faces && drawing.tiles.length > 0 ? drawnFaces(drawing, faces) : '',
 		...groups('whole'),
 		...groups('cut'),
 		`<path class="hatching" d="${drawing.hatching}"/>`,

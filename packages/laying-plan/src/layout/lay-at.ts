@@ -6,7 +6,7 @@ import type { Placed } from '../pattern/lattice.ts'
 import type { Tile } from '../pattern/tile.ts'
 import { Border } from './border.ts'
 import { cutShape, inTile, isAllButWhole, type Lying, solidParts } from './cut-shape.ts'
-import type { CutShape, Layout, Piece } from './piece.ts'
+import type { CutShape, Layout, Piece, TilePlace } from './piece.ts'
 import { placesIn } from './places.ts'
 import type { Prepared } from './prepare.ts'
 
@@ -42,7 +42,7 @@ function narrowestOf(pieces: readonly Piece[]): Layout['narrowest'] {
 	return least
 }
 
-function allPieces({ region, lattice, turn, request }: Prepared, start: Point): Laid[] {
+function allPieces({ region, lattice, turn, degrees, request }: Prepared, start: Point): Laid[] {
 	const origin = times(start, UNITS)
 	const border = new Border(region)
 	const laid: Laid[] = []
@@ -52,16 +52,17 @@ function allPieces({ region, lattice, turn, request }: Prepared, start: Point): 
 		const onSurface = (point: Point) => rounded(add(origin, turned(point, turn)))
 		const centre = onSurface(at)
 		if (!tile || !border.isNear(centre, placed.radius)) continue
+		const lying: Lying = { placed, tile, turn, corner: onSurface(add(cell, placed.at)) }
+		const place = placeOf(lying, degrees)
 		const whole = placed.corners.map((corner) => onSurface(add(cell, corner)))
 		const parts = border.clip(whole, centre, tile.shape !== 'scale')
 		if (parts === 'whole') {
-			laid.push(wholePiece(placed, tile, whole, at))
+			laid.push({ ...wholePiece(placed, tile, whole), at, place })
 			continue
 		}
-		const lying: Lying = { placed, tile, turn, corner: onSurface(add(cell, placed.at)) }
 		for (const part of parts.flatMap(solidParts)) {
-			const piece = cutPiece(part, whole, lying, at)
-			if (piece) laid.push(piece)
+			const piece = cutPiece(part, whole, lying)
+			if (piece) laid.push({ ...piece, at, place })
 		}
 	}
 	return laid
@@ -69,7 +70,15 @@ function allPieces({ region, lattice, turn, request }: Prepared, start: Point): 
 
 const tenths = (polygon: Polygon): Polygon => polygon.map(toTenths)
 
-function wholePiece(placed: Placed, tile: Tile, whole: Polygon, at: Point): Laid {
+/** The upright corner of a tile that lies turned by a quarter is the upper right one of its box. */
+function placeOf({ placed, tile, turn, corner }: Lying, degrees: number): TilePlace {
+	if (!placed.quarter) return { corner: toTenths(corner), degrees }
+	return { corner: toTenths(add(corner, turned({ x: tile.height * UNITS, y: 0 }, turn))), degrees: degrees + 90 }
+}
+
+type Unplaced = Omit<Laid, 'at' | 'place'>
+
+function wholePiece(placed: Placed, tile: Tile, whole: Polygon): Unplaced {
 	return {
 		kind: 'whole',
 		tile: placed.tile,
@@ -79,16 +88,15 @@ function wholePiece(placed: Placed, tile: Tile, whole: Polygon, at: Point): Laid
 		width: tile.width,
 		height: tile.height,
 		cut: null,
-		at,
 	}
 }
 
-function cutPiece({ outer, holes }: Part, whole: Polygon, lying: Lying, at: Point): Laid | null {
+function cutPiece({ outer, holes }: Part, whole: Polygon, lying: Lying): Unplaced | null {
 	const polygon = simplified(outer, 1)
 	if (polygon.length < 3) return null
 	const { placed, tile } = lying
 	const area = (areaOf(polygon) - holes.reduce((sum, hole) => sum + areaOf(hole), 0)) / MM2
-	const common = { tile: placed.tile, polygon: tenths(polygon), holes: holes.map(tenths), area, at }
+	const common = { tile: placed.tile, polygon: tenths(polygon), holes: holes.map(tenths), area }
 	if (isAllButWhole(polygon, holes, whole))
 		return { ...common, kind: 'whole', width: tile.width, height: tile.height, cut: null }
 	const local = inTile(polygon, lying)

@@ -1,5 +1,13 @@
 import type { Point, Polygon } from '../geometry/point.ts'
 
+/** Where a tile lies on the surface. */
+export interface TilePlace {
+	/** Its upper left corner as it stands upright, and of a tile without corners that of the box around it, in tenths of a millimetre. */
+	readonly corner: Point
+	/** By which it is turned about that, clockwise as drawn. */
+	readonly degrees: number
+}
+
 /** A tile, or the part of it that is laid. Lengths in tenths of a millimetre. */
 export interface Piece {
 	/** From 1, in the order of laying: row by row, from the floor upwards on a wall. */
@@ -21,6 +29,8 @@ export interface Piece {
 	/** Size along the sides of its tile, as the tile lies with its drawing upright; whole tenths. */
 	readonly width: number
 	readonly height: number
+	/** Where its tile lies, or would lie uncut. */
+	readonly place: TilePlace
 	/** What is cut, in its tile: null for a whole one. */
 	readonly cut: CutShape | null
 }

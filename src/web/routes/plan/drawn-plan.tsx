@@ -1,9 +1,10 @@
+import { MOST_FACES } from '@soleria/laying-plan'
 import { lengthText } from '#domain/plan/length-text.ts'
 import { formatName } from '#domain/plan/plan-facts.ts'
 import { pieceCount } from '#domain/plan/plan-words.ts'
 import { Button } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
-import type { ShownLive } from './live/live-plans.ts'
+import type { PlanLook, ShownLive } from './live/live-plans.ts'
 import { PlanHandles } from './live/plan-handles.tsx'
 import type { PlanPage } from './plan-page.ts'
 import { PlanView } from './plan-view.tsx'
@@ -16,13 +17,19 @@ interface DrawnPlanProps {
 	readonly onMove: (fields: Readonly<Record<string, string>>) => void
 	/** Called when corners or the start shall be moved. */
 	readonly onHandles: () => void
-	readonly numbers: boolean
-	readonly onNumbers: (numbers: boolean) => void
+	readonly look: PlanLook
+	readonly onLook: (look: PlanLook) => void
 }
 
+/** Whether a tile of the page has faces to look at. */
+const hasFaces = ({ product, sheet }: PlanPage) =>
+	product !== null &&
+	[product, ...product.second, ...product.third].some(({ face }) => face !== null) &&
+	(sheet === null || sheet.purchase.whole + sheet.purchase.cut <= MOST_FACES)
+
 /** The picture of the plan: the server's, or that of the form while it changes. */
-export function DrawnPlan({ page, live, onMove, onHandles, numbers, onNumbers }: DrawnPlanProps) {
-	const view = { numbers, onNumbers }
+export function DrawnPlan({ page, live, onMove, onHandles, look, onLook }: DrawnPlanProps) {
+	const view = { look, onLook, hasFaces: hasFaces(page) }
 	if (live)
 		return (
 			<PlanView
@@ -40,8 +47,13 @@ export function DrawnPlan({ page, live, onMove, onHandles, numbers, onNumbers }:
 	if (!page.sheet) return null
 	const { purchase, formats } = page.sheet
 	const query = new URLSearchParams(page.query)
-	query.delete('numeros')
-	if (numbers) query.set('numeros', 'si')
+	for (const [name, isOn] of [
+		['numeros', look.numbers],
+		['caras', look.faces],
+	] as const) {
+		query.delete(name)
+		if (isOn) query.set(name, 'si')
+	}
 	const src = `${addresses.planPicture}?${query}`
 	return (
 		<PlanView

@@ -128,6 +128,7 @@ export const FURTHER_FIELDS = [
 	field('veta', 'Las piezas no se giran: tienen veta o dibujo', { kind: 'checkbox', optional: true, half: false }),
 	field('canto', 'Los cantos cortados, solo contra la pared', { kind: 'checkbox', optional: true, half: false }),
 	field('fuera', 'Está en el exterior', { kind: 'checkbox', optional: true, half: false }),
+	field('caras', 'Ver el azulejo en el plano', { kind: 'checkbox', optional: true, half: false }),
 	field('numeros', 'Numerar las piezas en el plano', { kind: 'checkbox', optional: true, half: false }),
 ]
 

@@ -2,6 +2,7 @@ import type { Tile } from '@soleria/laying-plan'
 import { type PictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { type AskedPlan, askedPlan, type Found, partnersOf } from '#contract/plan/asked-plan.ts'
 import { jobSurfaces, type SurfacesOfJob } from '#contract/plan/job-surfaces.ts'
+import { type PlanFace, planFace } from '#contract/plan/plan-faces.ts'
 import { type PlanNeeds, planNeeds } from '#contract/plan/plan-needs.ts'
 import { type PlanBought, planBought } from '#contract/plan/plan-purchase.ts'
 import { asksPlan, type PlanValues, planQuery } from '#contract/plan/plan-values.ts'
@@ -20,6 +21,8 @@ interface LaidTile {
 	readonly size: string
 	/** In the engine's measures, for plans in the browser. */
 	readonly tile: Tile
+	/** Null for a tile whose faces are not known. */
+	readonly face: PlanFace | null
 }
 
 /** The product that is laid. */
@@ -74,8 +77,9 @@ export async function planPage(shop: Shop, params: URLSearchParams): Promise<Pla
 	}
 }
 
-const laidTile = ({ product, tile }: Found): LaidTile => ({
+const laidTile = ({ visualiser }: Pick<Shop, 'visualiser'>, { product, tile }: Found): LaidTile => ({
 	...{ slug: product.slug, name: product.nombre, tile },
+	face: planFace(visualiser.sheet(product.slug), tile),
 	size: `${sizeWords(product.medidas)} cm`,
 })
 
@@ -87,11 +91,11 @@ function plannedProduct(shop: Shop, found: Found, { values, laid }: AskedPlan): 
 		return [...offered, ...asked.filter(({ product }) => offered.every((one) => one.product.id !== product.id))]
 	}
 	return {
-		...laidTile(found),
+		...laidTile(shop, found),
 		picture: thumbnailOf(found.product, shop.showroom),
 		isRectangle: found.tile.shape === 'rectangle',
-		second: withAsked(partners.second, values.producto2).map(laidTile),
-		third: withAsked(partners.third, values.producto3).map(laidTile),
+		second: withAsked(partners.second, values.producto2).map((one) => laidTile(shop, one)),
+		third: withAsked(partners.third, values.producto3).map((one) => laidTile(shop, one)),
 	}
 }
 

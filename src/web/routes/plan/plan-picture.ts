@@ -1,14 +1,32 @@
+import type { PlanFaces } from '@soleria/laying-plan'
 import type { LoaderFunctionArgs } from 'react-router'
-import { askedPlan } from '#contract/plan/asked-plan.ts'
+import { type AskedPlan, askedPlan } from '#contract/plan/asked-plan.ts'
+import { planFace } from '#contract/plan/plan-faces.ts'
 import { problem } from '#contract/problem.ts'
+import type { Shop } from '#shop/shop.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { planSvg } from './plan-svg.ts'
 
+/** The faces of the tiles as data: a picture in a page loads no others. */
+async function facesOf({ visualiser }: Shop, laid: AskedPlan['laid']): Promise<PlanFaces | null> {
+	const known = laid.map(({ product, tile }) => ({
+		slug: product.slug,
+		face: planFace(visualiser.sheet(product.slug), tile),
+	}))
+	const joint = known.find(({ face }) => face !== null)?.face?.joint
+	if (joint === undefined) return null
+	const pictures = known.map(async ({ slug, face }) => {
+		const picture = face && (await visualiser.facesPicture(slug))
+		return picture && { ...face, href: `data:${picture.type};base64,${picture.bytes.toString('base64')}` }
+	})
+	return { pictures: await Promise.all(pictures), joint }
+}
+
 /** `/plano.svg?…`: the picture of the plan in the address; faulty measures are refused by their fields, as those of its other files. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { shop } = servicesOf(context)
-	const { values, sheet, faults, ...about } = await askedPlan(shop, new URL(request.url).searchParams)
+	const { values, laid, sheet, faults, ...about } = await askedPlan(shop, new URL(request.url).searchParams)
 	if (!sheet) {
 		const document = problem('datos_no_validos', { errores: [...faults] })
 		return Response.json(document, {
@@ -16,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' },
 		})
 	}
-	return new Response(planSvg(sheet.drawing, { ...about, numbers: values.numeros === 'si' }), {
+	const faces = values.caras === 'si' && sheet.drawing.tiles.length > 0 ? await facesOf(shop, laid) : null
+	return new Response(planSvg(sheet.drawing, { ...about, numbers: values.numeros === 'si', faces }), {
 		headers: { ...publicPage(), 'content-type': 'image/svg+xml; charset=utf-8' },
 	})
 }

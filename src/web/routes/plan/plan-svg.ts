@@ -1,4 +1,4 @@
-import { type Drawing, svgOf } from '@soleria/laying-plan'
+import { type Drawing, type PlanFaces, svgOf } from '@soleria/laying-plan'
 import { sideText } from '#domain/plan/plan-words.ts'
 
 /** The look of a plan: whole and cut tiles differ by their hatching, so that it can be printed in black. */
@@ -11,7 +11,13 @@ svg{background:#fff;color:#12292f;stroke-width:1}
 .start{stroke:#a3341f;stroke-width:1.5}
 .movement{stroke:#155263;stroke-width:2.5}
 text{font-family:sans-serif}
+.whole.faced{fill:none;stroke-width:.5}.cut.faced{fill:none;stroke-width:1.25}
+.faces~.hatching{stroke:#12292f;stroke-opacity:.45}
+.faces~.number text{stroke:#fff;stroke-width:.2em;paint-order:stroke}
 </style>`
+
+/** Joints keep their colour where they are thinner than a line. */
+const jointStyle = (joint: string) => `<style>.whole.faced{stroke:${joint}}</style>`
 
 /** A picture with a size of its own, which a page that opens it by itself needs: a millimetre is a tenth of a pixel. */
 const sized = (svg: string) =>
@@ -24,10 +30,11 @@ interface PictureOptions {
 	readonly title: string
 	readonly numbers: boolean
 	readonly hasSideNumbers: boolean
+	readonly faces: PlanFaces | null
 }
 
 /** The picture of a plan as a file, the same from the server and in a browser. */
-export function planSvg(drawing: Drawing, { title, numbers, hasSideNumbers }: PictureOptions): string {
-	const svg = svgOf(drawing, { title: `Plano: ${title}`, numbers, sideText: sideText(hasSideNumbers) })
-	return sized(svg).replace('<title>', `${STYLE}<title>`)
+export function planSvg(drawing: Drawing, { title, numbers, hasSideNumbers, faces }: PictureOptions): string {
+	const svg = svgOf(drawing, { title: `Plano: ${title}`, numbers, sideText: sideText(hasSideNumbers), faces })
+	return sized(svg).replace('<title>', `${STYLE}${faces ? jointStyle(faces.joint) : ''}<title>`)
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import { MinusIcon, PlusIcon, ZoomIcon } from '#ui/icons.tsx'
+import type { PlanLook } from './live/live-plans.ts'
 
 /** How many times larger than its place a plan is seen. */
 const ZOOMS = [1, 2, 4, 8] as const
@@ -12,8 +13,10 @@ interface PlanViewProps {
 	readonly alt: string
 	/** The picture by itself; null for one that is not of an address. */
 	readonly href: string | null
-	readonly numbers: boolean
-	readonly onNumbers: (numbers: boolean) => void
+	readonly look: PlanLook
+	readonly onLook: (look: PlanLook) => void
+	/** Whether its tiles have faces. */
+	readonly hasFaces: boolean
 	/** Beside the other tools. */
 	readonly tools?: ReactNode
 	/** Over the picture. */
@@ -22,7 +25,7 @@ interface PlanViewProps {
 }
 
 /** The picture of a plan with its tools: larger and smaller, moved by touch, wheel, mouse and arrow keys, numbered on demand. */
-export function PlanView({ src, alt, href, numbers, onNumbers, tools, children, caption }: PlanViewProps) {
+export function PlanView({ src, alt, href, look, onLook, hasFaces, tools, children, caption }: PlanViewProps) {
 	const view = useRef<HTMLElement>(null)
 	const [step, setStep] = useState<ZoomStep>(0)
 	const before = useRef<ZoomStep>(0)
@@ -53,9 +56,14 @@ export function PlanView({ src, alt, href, numbers, onNumbers, tools, children, 
 				<IconButton label="Ver el plano entero" disabled={step === 0} onClick={() => setStep(0)}>
 					<ZoomIcon />
 				</IconButton>
-				<Button kind="line" aria-pressed={numbers} onClick={() => onNumbers(!numbers)}>
+				<Button kind="line" aria-pressed={look.numbers} onClick={() => onLook({ ...look, numbers: !look.numbers })}>
 					Números
 				</Button>
+				{hasFaces && (
+					<Button kind="line" aria-pressed={look.faces} onClick={() => onLook({ ...look, faces: !look.faces })}>
+						Ver el azulejo
+					</Button>
+				)}
 				{tools}
 			</div>
 			<section

@@ -6,6 +6,7 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
+import type { PlanValues } from '#contract/plan/plan-values.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -17,6 +18,7 @@ import { publicPage } from '#web/page/public-page.ts'
 import { actOnPlan } from './act-on-plan.ts'
 import { DrawnPlan } from './drawn-plan.tsx'
 import { JobSurfaces } from './job-surfaces.tsx'
+import type { PlanLook } from './live/live-plans.ts'
 import { useLivePlan } from './live/use-live-plan.ts'
 import planStyle from './plan.css?url'
 import { PLAN_RESULT, PlanForm } from './plan-form.tsx'
@@ -42,19 +44,28 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 		{ canonical: addresses.plan, noindex: loaderData?.page.query !== '', ...loaderData },
 	)
 
+/** How the plan is looked at: as the form says, until a tool changes it. */
+function usePlanLook({ numeros, caras }: PlanValues) {
+	const asked = { numbers: numeros === 'si', faces: caras === 'si' }
+	const key = `${numeros} ${caras}`
+	const [changed, setChanged] = useState({ key, look: asked })
+	const look = changed.key === key ? changed.look : asked
+	return [look, (next: PlanLook) => setChanged({ key, look: next })] as const
+}
+
 export default function PlanScreen() {
 	const { page } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
-	const [numbers, setNumbers] = useState(page.values.numeros === 'si')
-	const { live, form, redraw, move, renumber } = useLivePlan(page, numbers)
+	const [look, setLook] = usePlanLook(page.values)
+	const { live, form, redraw, move, relook } = useLivePlan(page, look)
 	const picture = (
 		<DrawnPlan
-			{...{ page, live, numbers }}
+			{...{ page, live, look }}
 			onMove={move}
 			onHandles={redraw}
-			onNumbers={(next) => {
-				setNumbers(next)
-				renumber(next)
+			onLook={(next) => {
+				setLook(next)
+				relook(next)
 			}}
 		/>
 	)

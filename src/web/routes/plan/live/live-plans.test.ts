@@ -47,7 +47,7 @@ function openPlans() {
 		plans.draw({
 			fields: new URLSearchParams(`formato=60x60&junta=0&${query}`),
 			page: { product: null, rules: MOVEMENT_RULES },
-			numbers: false,
+			look: { numbers: false, faces: false },
 			isMoved,
 		})
 	return { ...plans, draw, last: () => shown.at(-1), worker: () => FakeWorker.opened.at(-1) }

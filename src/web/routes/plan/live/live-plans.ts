@@ -4,6 +4,7 @@ import { readPlan } from '#contract/plan/read-plan.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import type { PlanOrder } from '#domain/plan/plan-work.ts'
 import type { PlanPage } from '#web/routes/plan/plan-page.ts'
+import { openFacePictures } from './face-pictures.ts'
 import { type Handle, handlesOf } from './handles.ts'
 import type { LiveAnswer, LiveOrder, LivePlan } from './plan-worker.ts'
 
@@ -19,7 +20,7 @@ export interface ShownLive extends LivePlan {
 export interface LiveForm {
 	readonly fields: URLSearchParams
 	readonly page: Pick<PlanPage, 'product' | 'rules'>
-	readonly numbers: boolean
+	readonly look: PlanLook
 	/** Whether a handle was moved, which is told why it cannot be there. */
 	readonly isMoved: boolean
 }
@@ -29,6 +30,13 @@ interface Asked extends PlanOrder {
 	/** The field of each tile. */
 	readonly fields: readonly string[]
 	readonly isMoved: boolean
+}
+
+/** How a plan is looked at. */
+export interface PlanLook {
+	readonly numbers: boolean
+	/** Whether tiles have their faces. */
+	readonly faces: boolean
 }
 
 interface Sent extends LiveOrder {
@@ -76,6 +84,7 @@ export function openLivePlans(tell: (plan: ShownLive) => void) {
 		return opened
 	}
 
+	const pictures = openFacePictures()
 	function send(sent: Sent): void {
 		drawing = sent
 		worker ??= open()
@@ -90,32 +99,33 @@ export function openLivePlans(tell: (plan: ShownLive) => void) {
 		if (waiting) send(waiting)
 	}
 
+	/** Draws what a form says, and returns whether its measures make a plan; those of a form that is not complete yet leave the last drawing. */
+	function draw(form: LiveForm): boolean {
+		const { fields, page, look, isMoved } = form
+		const values = planValues(fields)
+		const laid = page.product ? laidBy(page.product, values) : []
+		const read = readPlan(values, laid, page.rules)
+		if (!read.ok) {
+			if (isMoved) show(read.faults)
+			return false
+		}
+		const asked = { ...read.order, values, fields: read.fields, isMoved }
+		latest = asked
+		const title = planTitle(
+			values,
+			laid.map(({ name }) => name),
+		)
+		const faces = look.faces ? pictures.of(laid, () => latest === asked && draw({ ...form, isMoved: false })) : null
+		const picture = { title, faces, numbers: look.numbers, hasSideNumbers: hasSideNumbers(values) }
+		const sent = { order: read.order, picture, asked }
+		if (drawing) next = sent
+		else send(sent)
+		show()
+		return true
+	}
+
 	return {
-		/** Draws what a form says, and returns whether its measures make a plan; those of a form that is not complete yet leave the last drawing. */
-		draw({ fields, page: { product, rules }, numbers, isMoved }: LiveForm): boolean {
-			const values = planValues(fields)
-			const laid = product ? laidBy(product, values) : []
-			const read = readPlan(values, laid, rules)
-			if (!read.ok) {
-				if (isMoved) show(read.faults)
-				return false
-			}
-			const asked = { ...read.order, values, fields: read.fields, isMoved }
-			latest = asked
-			const picture = {
-				title: planTitle(
-					values,
-					laid.map(({ name }) => name),
-				),
-				numbers,
-				hasSideNumbers: hasSideNumbers(values),
-			}
-			const sent = { order: read.order, picture, asked }
-			if (drawing) next = sent
-			else send(sent)
-			show()
-			return true
-		},
+		draw,
 		/** Shows nothing until the form changes again: the server has answered it. */
 		pause(): void {
 			latest = null

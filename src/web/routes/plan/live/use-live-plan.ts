@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlanPage } from '#web/routes/plan/plan-page.ts'
-import type { openLivePlans, ShownLive } from './live-plans.ts'
+import type { openLivePlans, PlanLook, ShownLive } from './live-plans.ts'
 
 type Opened = ReturnType<typeof openLivePlans>
 
 /** The plan that a form draws while it changes; null until it changes, and after each answer of the server. */
-export function useLivePlan(page: PlanPage, numbers: boolean) {
+export function useLivePlan(page: PlanPage, look: PlanLook) {
 	const [live, setLive] = useState<ShownLive | null>(null)
 	const loading = useRef<Promise<Opened> | null>(null)
 	const opened = useRef<Opened | null>(null)
@@ -32,7 +32,7 @@ export function useLivePlan(page: PlanPage, numbers: boolean) {
 	}
 
 	/** Loads the program at the first change: a visitor who only looks does not need it. */
-	function redraw(hasNumbers = numbers): void {
+	function redraw(as = look): void {
 		const changed = form.current
 		if (!changed) return
 		loading.current ??= import('./live-plans.ts').then(({ openLivePlans }) => {
@@ -40,7 +40,7 @@ export function useLivePlan(page: PlanPage, numbers: boolean) {
 			return opened.current
 		})
 		loading.current
-			.then(({ draw }) => draw({ fields: fieldsOf(changed), page, numbers: hasNumbers, isMoved: false }))
+			.then(({ draw }) => draw({ fields: fieldsOf(changed), page, look: as, isMoved: false }))
 			// Without it the page continues as if there were no script.
 			.catch(() => {})
 	}
@@ -53,15 +53,15 @@ export function useLivePlan(page: PlanPage, numbers: boolean) {
 		move(moved: Fields): void {
 			const { current: filled } = form
 			if (!filled || !opened.current) return
-			if (!opened.current.draw({ fields: fieldsOf(filled, moved), page, numbers, isMoved: true })) return
+			if (!opened.current.draw({ fields: fieldsOf(filled, moved), page, look, isMoved: true })) return
 			for (const [name, text] of Object.entries(moved)) {
 				const field = filled.elements.namedItem(name)
 				if (field !== null && 'value' in field) field.value = text
 			}
 		},
-		/** Draws the same again, with or without the numbers of pieces. */
-		renumber(hasNumbers: boolean): void {
-			if (live) redraw(hasNumbers)
+		/** Draws the same again, to be looked at in another way. */
+		relook(as: PlanLook): void {
+			if (live) redraw(as)
 		},
 	}
 }
