@@ -3,9 +3,10 @@ import { addresses } from '#office/addresses.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { knownOf } from './known-values.ts'
 import { ProductForm } from './product-form.tsx'
 import { productValues } from './product-values.ts'
-import { knownOf, saveForm } from './save-form.ts'
+import { saveForm } from './save-form.ts'
 
 /** Fields that a copy must not share with its original. */
 const OWN_OF_EACH = { slug: '', referencia: '', ean: '', precio_promo: '', inicio_promo: '', fin_promo: '' }

@@ -6,6 +6,7 @@ import { picturesOf, type Showroom } from '#domain/picture/showroom.ts'
 import type { Guarded } from '#office/page/guard.ts'
 import { sortOf } from '#office/page/table-query.ts'
 import type { StaffCatalogue } from '#shop/catalogue/staff-catalogue.ts'
+import { oncePerCatalogue } from './known-values.ts'
 
 /** The data source of the list of products: the catalogue in memory, without the database. */
 export interface ListedFrom {
@@ -65,19 +66,12 @@ interface Named {
 	readonly places: ReadonlyMap<number, number>
 }
 
-/** Computed once for each state of the catalogue. */
-const NAMED = new WeakMap<readonly CatalogueProduct[], Named>()
-
-function named(all: readonly CatalogueProduct[]): Named {
-	const known = NAMED.get(all)
-	if (known) return known
+const named = oncePerCatalogue((all): Named => {
 	const keyed = all.map((product) => ({ product, key: fold(product.nombre) }))
 	keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.product.id - other.product.id))
 	const products = keyed.map(({ product }) => product)
-	const made = { products, places: new Map(products.map(({ id }, place) => [id, place])) }
-	NAMED.set(all, made)
-	return made
-}
+	return { products, places: new Map(products.map(({ id }, place) => [id, place])) }
+})
 
 /** The products of a query of the list, in its order: a search by relevance, anything else by name. */
 export function chosenProducts(query: URLSearchParams, from: ListedFrom): readonly CatalogueProduct[] {
@@ -127,9 +121,4 @@ export function nextWithoutPicture(id: number, from: ListedFrom) {
 		.sort((one, other) => one.place - other.place)
 	const next = placed.find(({ place }) => place > here) ?? placed[0]
 	return next ? { product: next.product, left: placed.length } : null
-}
-
-/** The values of one field that products have, in alphabetical order. */
-export function knownValues(all: readonly CatalogueProduct[], read: (product: CatalogueProduct) => string) {
-	return [...new Set(all.map(read))].filter((value) => value !== '').sort((a, b) => a.localeCompare(b, 'es'))
 }

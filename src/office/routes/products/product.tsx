@@ -6,12 +6,13 @@ import { rowId } from '#office/page/row-id.ts'
 import { Done } from '#office/parts/done.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { knownOf } from './known-values.ts'
 import { previewProduct } from './preview-product.ts'
 import { LOOK, STEP } from './preview-step.ts'
 import { PRODUCT_GROUPS } from './product.form.ts'
 import { ProductForm } from './product-form.tsx'
 import { productValues } from './product-values.ts'
-import { knownOf, saveForm } from './save-form.ts'
+import { saveForm } from './save-form.ts'
 
 export const loader = guard('products.see', async ({ params, shop, worker }) => {
 	const product = await shop.products.described(rowId(params.id))

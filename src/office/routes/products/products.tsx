@@ -17,7 +17,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { chosenProducts, knownValues, type ListedFrom, listedFrom, STATES, salePriceCents } from './product-list.ts'
+import { knownOf } from './known-values.ts'
+import { chosenProducts, type ListedFrom, listedFrom, STATES, salePriceCents } from './product-list.ts'
 
 const PAGE_SIZE = 50
 const PAGE = 'pagina'
@@ -29,14 +30,15 @@ export const loader = guard('products.see', async (given) => {
 	const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE))
 	const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get(PAGE))) || 1))
 	const shown = chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+	const known = knownOf(from.staff.all())
 	const changes = await given.shop.products.lastChanges(shown.map(({ id }) => id))
 	return {
 		rows: shown.map((product) => rowOf(product, from, changes.get(product.id) ?? null)),
 		total: chosen.length,
 		page,
 		pages,
-		types: knownValues(from.staff.all(), ({ tipo }) => tipo),
-		families: knownValues(from.staff.all(), ({ composicion }) => composicion),
+		types: known.tipo,
+		families: known.composicion,
 		mayEdit: given.worker.may('product.edit'),
 		mayImport: given.worker.may('product.import'),
 		files: FILES.filter(({ file }) => given.worker.may(FILE_PERMISSIONS[file])),

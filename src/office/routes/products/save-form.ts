@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { PROBLEMS } from '#contract/problem.ts'
-import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import type { GuardedForm } from '#office/page/guard.ts'
@@ -10,7 +9,6 @@ import { refuseForm } from '#ui/form/refuse-form.ts'
 import { typedValues } from '#ui/form/typed-values.ts'
 import { type ProductPreview, previewProduct } from './preview-product.ts'
 import { LOOK, STEP } from './preview-step.ts'
-import { knownValues } from './product-list.ts'
 import { formFaults, productOf, whatChanged } from './product-values.ts'
 
 const seenSchema = z.record(z.string(), z.string())
@@ -61,16 +59,3 @@ async function save({ shop, form }: GuardedForm, id: number | null) {
 	const changes = whatChanged(seenIn(form), saved.now)
 	return changedMeanwhile(form, `Ahora: ${changes}. Lo que has escrito sigue aquí.`)
 }
-
-/** Suggestions from the values of other products. */
-export const knownOf = (all: readonly CatalogueProduct[]) => ({
-	tipo: knownValues(all, ({ tipo }) => tipo),
-	uso: knownValues(all, ({ uso }) => uso),
-	composicion: knownValues(all, ({ composicion }) => composicion),
-	medidas: knownValues(all, ({ medidas }) => medidas),
-	acabado: knownValues(all, ({ acabado }) => acabado),
-	tipologia: knownValues(all, ({ tipologia }) => tipologia),
-	efecto: knownValues(all, ({ efecto }) => efecto),
-	marca: knownValues(all, ({ ficha }) => ficha.marca ?? ''),
-	serie: knownValues(all, ({ ficha }) => ficha.serie ?? ''),
-})
