@@ -175,6 +175,7 @@ export const PROBLEMS = {
 	ultimo_propietario: [409, 'La tienda no puede quedarse sin propietario: nombra antes a otra persona.'],
 	cuenta_del_personal: [409, 'Es la cuenta de una persona del equipo: se cambia en la página del equipo.'],
 	cuenta_no_encontrada: [404, 'Esa cuenta ya no está.'],
+	no_es_empresa: [409, 'Las facturas electrónicas son para empresas con su NIF.'],
 	no_es_profesional: [409, 'Esa cuenta no es de un profesional aprobado, o se ha cerrado.'],
 	ya_decidida: [409, 'Esa cuenta ya estaba así.'],
 	nif_sin_recargo: [

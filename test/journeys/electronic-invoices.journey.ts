@@ -29,6 +29,19 @@ test('a company sets its codes of DIR3, buys, and downloads both formats; the st
 	await page.getByRole('button', { name: 'Guardar cambios' }).click()
 	await expect(page.getByText('Guardado.', { exact: true })).toBeVisible()
 
+	// What the customer cannot do, a colleague does by telephone.
+	const office = await (await browser.newContext()).newPage()
+	await openOffice(office, 'manager')
+	await office.goto(`/gestion/clientes?q=${DEMO.professional}`)
+	await office.getByRole('main').getByRole('row').getByRole('link').first().click()
+	await office.getByText('Facturas electrónicas y códigos DIR3').click()
+	await expect(office.getByLabel('Órgano gestor')).toHaveValue('L01280796')
+	await office.getByLabel('Órgano proponente').fill('L01280797')
+	await office.locator('#facturacion, details').getByRole('button', { name: 'Guardar' }).first().click()
+	await expect(office.getByRole('status')).toHaveText('Facturas electrónicas cambiadas, desde la próxima factura.')
+	await page.reload()
+	await expect(page.getByLabel('Órgano proponente')).toHaveValue('L01280797')
+
 	const { id: producto } = await stockOf(page, GROUT)
 	const placed = await page.request.post('/api/pedidos', {
 		headers: { origin: baseURL ?? '' },
@@ -42,8 +55,6 @@ test('a company sets its codes of DIR3, buys, and downloads both formats; the st
 	expect(placed.status()).toBe(201)
 	const { id, total } = await placed.json()
 
-	const office = await (await browser.newContext()).newPage()
-	await openOffice(office, 'manager')
 	await office.goto(`/gestion/pedidos/${id}`)
 	await office.getByLabel('Importe recibido').fill(`${total}`.replace('.', ','))
 	await office.getByLabel('Día del abono').fill('2026-01-02')

@@ -6,7 +6,7 @@ import { lots, products } from '#store/catalogue/tables.ts'
 import { rowsOf } from '#store/database.ts'
 import { forgetAuditEntries } from '#store/staff/audit-entries.ts'
 import { auditEntries } from '#store/staff/tables.ts'
-import { openAccount } from '#test/test-accounts.ts'
+import { openAccount, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, type TestShop } from '#test/test-shop.ts'
 
@@ -138,9 +138,13 @@ test('the trail is read from the newest on, by who, what and when, and is forgot
 
 test('closing an account removes its data from the trail', async () => {
 	const shop = await openTestShop(database)
-	const { account } = await openAccount(shop, { correo: 'rosa@example.es' })
+	const { account } = await openProfessional(shop, { correo: 'rosa@example.es' })
+	const units = { gestor: 'L01280796', tramitador: 'LA0007407', contable: 'LA0007408', proponente: '' }
+	const wanted = { accountId: account.id, attached: null, ...units }
+	await shop.shop.team.actAs('setup', () => shop.shop.accounts.setElectronicInvoicingByStaff(OPERATOR, wanted))
+	expect(JSON.stringify(await trail(shop))).toContain('L01280796')
 	await shop.shop.team.actAs('close-account', () => shop.shop.accounts.closeByStaff(OPERATOR, account.id))
 	const entries = await trail(shop)
 	expect(entries.length).toBeGreaterThan(0)
-	expect(JSON.stringify(entries)).not.toMatch(/rosa@example|Lucía/)
+	expect(JSON.stringify(entries)).not.toMatch(/rosa@example|Lucía|L01280796/)
 })

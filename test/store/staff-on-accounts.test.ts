@@ -5,7 +5,7 @@ import { cents } from '#domain/money/cents.ts'
 import { may, type Permission, STAFF_ROLES, type StaffRole } from '#domain/staff/roles.ts'
 import { OPERATOR, type StaffActor } from '#shop/access/permitted.ts'
 import { createShop } from '#shop/shop.ts'
-import { accounts, sessions } from '#store/account/tables.ts'
+import { accounts, electronicInvoicing, sessions } from '#store/account/tables.ts'
 import type { Database } from '#store/database.ts'
 import { apiKeys } from '#store/integration/tables.ts'
 import { creditTerms } from '#store/payment/tables.ts'
@@ -31,6 +31,7 @@ interface Action {
 }
 
 const ok = async (answer: Promise<{ readonly ok: boolean }>) => (await answer).ok
+const UBL = { attached: 'ubl', gestor: '', tramitador: '', contable: '', proponente: '' } as const
 const terms = { days: 30, limitCents: cents(100_000), monthlyInvoice: false } as const
 
 const ACTIONS: readonly Action[] = [
@@ -64,6 +65,12 @@ const ACTIONS: readonly Action[] = [
 		permission: 'professional.decide',
 		onTeam: false,
 		run: ({ shop }, by, { id }) => ok(shop.accounts.setSurcharge(by, id, false)),
+	},
+	{
+		name: 'set the structured invoices',
+		permission: 'professional.decide',
+		onTeam: false,
+		run: ({ shop }, by, { id }) => ok(shop.accounts.setElectronicInvoicingByStaff(by, { accountId: id, ...UBL })),
 	},
 	{
 		name: 'take out of its group',
@@ -123,7 +130,7 @@ const ACTIONS: readonly Action[] = [
 ]
 
 /** The actions that a customer of each kind allows, given the permission. */
-const NO_PROFESSIONAL = ['approve', 'refuse', 'set the credit']
+const NO_PROFESSIONAL = ['approve', 'refuse', 'set the credit', 'set the structured invoices']
 
 function isAllowed({ name, permission, onTeam }: Action, role: StaffRole, target: Target): boolean {
 	if (!may(role, permission)) return false
@@ -138,6 +145,7 @@ function isAllowed({ name, permission, onTeam }: Action, role: StaffRole, target
 /** Everything about accounts that an action could change. */
 const stateOf = async ({ db }: TestShop) => ({
 	accounts: await db.select().from(accounts).orderBy(accounts.id),
+	invoicing: await db.select().from(electronicInvoicing),
 	members: await db.select().from(staffMembers).orderBy(staffMembers.accountId),
 	credit: await db.select().from(creditTerms).orderBy(creditTerms.accountId),
 	sessions: await db.select({ many: count() }).from(sessions),

@@ -14,7 +14,7 @@ const unit = z
 	.regex(new RegExp(`^$|${DIR3_CODE.source}`, 'i'), DIR3_FAULT)
 	.default('')
 
-/** The form of /mi-cuenta/facturacion. */
+/** The form of /mi-cuenta/facturacion, and of the staff for an account. */
 export const electronicInvoicingSchema = z
 	.strictObject({
 		adjunto: z.enum(ATTACHED_CHOICES, 'Elige una de las opciones').default(''),
@@ -28,3 +28,8 @@ export const electronicInvoicingSchema = z
 			context.addIssue({ code: 'custom', path: [missing], message: UNITS_TOGETHER })
 		}
 	})
+
+/** What a posted form asks for. */
+export function invoicingOf({ adjunto, ...units }: z.output<typeof electronicInvoicingSchema>) {
+	return { attached: adjunto === '' ? null : adjunto, ...units }
+}

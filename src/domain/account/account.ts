@@ -138,5 +138,8 @@ export function maySeeOrder(
 	return isOf(order.accountId) || isOf(order.resellerId)
 }
 
+/** Whether an account is invoiced as a company: it is one, and acts for itself. */
+export const isCompany = ({ cif, member }: Pick<Account, 'cif' | 'member'>): boolean => cif !== '' && !member
+
 /** The account of the person who acts: a firm's member has a separate one. */
 export const personOf = ({ id, member }: Pick<Account, 'id' | 'member'>): number => member?.accountId ?? id

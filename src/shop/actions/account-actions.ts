@@ -2,7 +2,11 @@ import { isCommonPassword } from '#gateways/password/common-passwords.ts'
 import { askForNewEmail } from '#shop/account/change-email.ts'
 import { closeAccount, closeAccountByStaff } from '#shop/account/close-account.ts'
 import { approveProfessional, refuseProfessional } from '#shop/account/decide-professional.ts'
-import { electronicInvoicingOf, setElectronicInvoicing } from '#shop/account/electronic-invoicing.ts'
+import {
+	electronicInvoicingOf,
+	setElectronicInvoicing,
+	setElectronicInvoicingByStaff,
+} from '#shop/account/electronic-invoicing.ts'
 import { confirmAccount, logIn, logOut, logOutByStaff, logOutEverywhere } from '#shop/account/log-in.ts'
 import { managerOfAccount } from '#shop/account/manager.ts'
 import { askForNewPassword, changePassword, isPasswordLink, setPasswordByLink } from '#shop/account/password.ts'
@@ -66,6 +70,7 @@ export const accounts = {
 	forgetAddress,
 	electronicInvoicing: electronicInvoicingOf,
 	setElectronicInvoicing,
+	setElectronicInvoicingByStaff,
 	export: exportAccount,
 	close: closeAccount,
 	closeByStaff: closeAccountByStaff,

@@ -75,6 +75,7 @@ export async function findAuditedRows(
 	const found = await rowsOf<{ row: string }>(
 		tx,
 		sql`select 'accounts ' || ${id}::int as row
+			union all select 'electronic_invoicing ' || ${id}::int
 			union all select 'business_documents ' || id from business_documents where account_id = ${id}
 			union all select 'api_keys ' || id from api_keys where account_id = ${id}
 			union all select 'webhook_endpoints ' || id from webhook_endpoints where account_id = ${id}

@@ -6,6 +6,7 @@ export const AUDITED = {
 		tables: {
 			accounts: 'Cuenta',
 			business_documents: 'Documento de empresa',
+			electronic_invoicing: 'Facturas electrónicas de una cuenta',
 			credit_terms: 'Crédito',
 			redemptions: 'Recompensa',
 			messages: 'Mensaje',

@@ -1,3 +1,4 @@
+import { FORMAT_NAMES } from '#contract/order/electronic-text.ts'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import { CUSTOMERS_TEXTS, KIND_TEXTS } from '#contract/price-list/price-list-texts.ts'
 import { AUDIENCE_TEXTS } from '#contract/promo/promo-texts.ts'
@@ -8,6 +9,7 @@ import { ROLE_TEXTS } from '#domain/staff/roles.ts'
 
 /** The staff's names of values, by column. */
 export const VALUE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	attached: FORMAT_NAMES,
 	audience: AUDIENCE_TEXTS,
 	customers: CUSTOMERS_TEXTS,
 	type: { percentage: 'un tanto por ciento', fixed: 'un importe fijo', shipping: 'el transporte' },

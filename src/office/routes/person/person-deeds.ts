@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { electronicInvoicingSchema, invoicingOf } from '#contract/account/electronic-invoicing.ts'
 import { noteSchema } from '#contract/staff/order-forms.ts'
 import { creditSchema } from '#contract/staff/people-forms.ts'
 import { cents } from '#domain/money/cents.ts'
@@ -89,6 +90,13 @@ export const personDeeds = deeds({
 		const account = await accountOf(given)
 		const set = await given.shop.accounts.setSurcharge(given.worker, account.id, given.form.get('recargo') === 'si')
 		return set.ok ? done(pageOf(given), 'recargo') : refuseForm(given.form, set.code)
+	}),
+	facturacion: deed('professional.decide', async (given) => {
+		const read = readForm(given.form, electronicInvoicingSchema)
+		if (!read.ok) return faultyForm(read.answer)
+		const wanted = { accountId: (await accountOf(given)).id, ...invoicingOf(read.data) }
+		const set = await given.shop.accounts.setElectronicInvoicingByStaff(given.worker, wanted)
+		return set.ok ? done(pageOf(given), 'facturacion') : refuseForm(given.form, set.code)
 	}),
 	boletin: deed('message.answer', async (given) => {
 		const file = await given.shop.people.file(idOf(given))

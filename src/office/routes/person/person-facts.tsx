@@ -5,6 +5,7 @@ import { FoldedForm } from '#office/parts/folded-form.tsx'
 import { StateMark } from '#office/parts/state-mark.tsx'
 import { ApplicantPapers, Decision } from '#office/routes/professionals/decision.tsx'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
+import { ELECTRONIC_INVOICING_FORM } from '#web/shared/account/electronic-invoicing.form.ts'
 import { CREDIT_FORM } from './credit.form.ts'
 import { Entries, EntryRows } from './entries.tsx'
 import type { LoadedPerson } from './person.tsx'
@@ -118,6 +119,16 @@ export function Terms({ page, answer }: PersonProps & { readonly answer: DeedAns
 					form={NO_FIELDS}
 					submit={account.bearsSurcharge ? 'Quitar' : 'Está acreditado: poner'}
 					hidden={{ recargo: account.bearsSurcharge ? '' : 'si' }}
+					answer={answer}
+				/>
+			)}
+			{page.invoicing && may.invoicing && (
+				<FoldedForm
+					id="facturacion"
+					title="Facturas electrónicas y códigos DIR3"
+					form={ELECTRONIC_INVOICING_FORM}
+					values={page.invoicing}
+					submit="Guardar"
 					answer={answer}
 				/>
 			)}

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import './person.css'
 import { data, Link, useActionData } from 'react-router'
+import { isCompany } from '#domain/account/account.ts'
 import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
@@ -10,6 +11,7 @@ import { applicantOf } from '#office/routes/professionals/applicant.ts'
 import { managerOptions } from '#office/routes/professionals/manager-options.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { invoicingTexts } from '#web/shared/account/invoicing-texts.ts'
 import { personDeeds } from './person-deeds.ts'
 import { Contact, Correspondence, Ordered, Terms } from './person-facts.tsx'
 import { PersonKeys } from './person-keys.tsx'
@@ -30,11 +32,16 @@ export const loader = guard('people.see', async ({ params, shop, worker }) => {
 				: applicantOf(account.account, { papers: account.papers, checks: await shop.vatChecks(), nowMs: shop.nowMs() }),
 		prices: account && (await priceTerms(shop, account.account)),
 		managers: decides ? await managerOptions(shop) : null,
+		invoicing:
+			account && isCompany(account.account)
+				? invoicingTexts(await shop.accounts.electronicInvoicing(account.account.id))
+				: null,
 		may: {
 			order: worker.may('order.create') && file.person.kind !== 'staff',
 			note: worker.may('order.note'),
 			credit: worker.may('credit.change'),
 			surcharge: worker.may('professional.decide'),
+			invoicing: worker.may('professional.decide'),
 			group: worker.may('price.change'),
 			keys: worker.may('professional.decide'),
 			answer: worker.may('message.answer'),
@@ -61,6 +68,7 @@ const DONE_TEXTS = {
 	recordatorios: 'Recordatorios de pago cambiados.',
 	grupo: 'Grupo cambiado: sus precios valen desde el próximo pedido.',
 	recargo: 'Recargo de equivalencia cambiado, desde el próximo pedido.',
+	facturacion: 'Facturas electrónicas cambiadas, desde la próxima factura.',
 	boletin: 'Ya no recibe el boletín.',
 	clave: 'Clave quitada: el programa que la usaba ya no entra.',
 	sesiones: 'Sesiones cerradas: para volver a entrar necesita su contraseña.',

@@ -1,10 +1,10 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
-import { electronicInvoicingSchema } from '#contract/account/electronic-invoicing.ts'
+import { electronicInvoicingSchema, invoicingOf } from '#contract/account/electronic-invoicing.ts'
 import { ELECTRONIC_REFUSALS } from '#contract/order/electronic-text.ts'
-import type { Account } from '#domain/account/account.ts'
+import { isCompany } from '#domain/account/account.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
-import { readForm, textsFrom } from '#ui/form/read-form.ts'
+import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -13,12 +13,10 @@ import { privatePage } from '#web/page/public-page.ts'
 import { AccountFrame } from '#web/parts/account-frame.tsx'
 import { accountAction, accountLoader } from '#web/parts/account-route.ts'
 import { DataNotice } from '#web/parts/data-notice.tsx'
-import { ELECTRONIC_INVOICING_FORM } from './electronic-invoicing.form.ts'
+import { ELECTRONIC_INVOICING_FORM } from '#web/shared/account/electronic-invoicing.form.ts'
+import { invoicingTexts } from '#web/shared/account/invoicing-texts.ts'
 
 export const headers = privatePage
-
-/** Whether an account is invoiced as a company: it is one, and acts for itself. */
-const isCompany = ({ cif, member }: Account) => cif !== '' && !member
 
 export const loader = accountLoader(async ({ shop, account, query }) => {
 	const wanted = isCompany(account) ? await shop.accounts.electronicInvoicing(account.id) : null
@@ -26,7 +24,7 @@ export const loader = accountLoader(async ({ shop, account, query }) => {
 	const from = shop.merchant().electronicInvoiceFrom
 	return {
 		isCompany: isCompany(account),
-		values: textsFrom(electronicInvoicingSchema, { ...wanted, adjunto: wanted?.attached ?? '' }),
+		values: invoicingTexts(wanted),
 		unsigned: fault && ELECTRONIC_REFUSALS[fault],
 		from: from && dayInWords(from),
 		isKept: query.has('guardado'),
@@ -37,9 +35,7 @@ export const action = accountAction(async ({ shop, account }, form) => {
 	if (!isCompany(account)) return redirect(addresses.accountInvoicing)
 	const read = readForm(form, electronicInvoicingSchema)
 	if (!read.ok) return faultyForm(read.answer)
-	const { adjunto, ...units } = read.data
-	const attached = adjunto === '' ? null : adjunto
-	await shop.accounts.setElectronicInvoicing({ accountId: account.id, attached, ...units })
+	await shop.accounts.setElectronicInvoicing({ accountId: account.id, ...invoicingOf(read.data) })
 	return redirect(`${addresses.accountInvoicing}?guardado`)
 })
 
