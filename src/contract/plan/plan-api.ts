@@ -2,7 +2,7 @@ import type { Purchase } from '@soleria/laying-plan'
 import { z } from 'zod'
 import type { PlanSheet } from '#domain/plan/plan-work.ts'
 import type { PlanBought, PlanPurchase } from './plan-purchase.ts'
-import { PLAN_PATTERNS, PLAN_SHAPES, PLAN_STARTS } from './plan-values.ts'
+import { PLAN_PATTERNS, PLAN_PLACES, PLAN_SHAPES, PLAN_STARTS } from './plan-values.ts'
 
 const measure = (about: string) => z.string().max(30).optional().describe(about)
 const keysOf = <Name extends string>(table: Readonly<Record<Name, string>>) =>
@@ -41,7 +41,8 @@ export const planQuerySchema = z.strictObject({
 	puertaAncho: measure('Ancho de la puerta.'),
 	opcion: z.enum(['1', '2', '3']).optional(),
 	veta: z.literal('si').optional(),
-	fuera: z.literal('si').optional(),
+	lugar: keysOf(PLAN_PLACES),
+	fuera: z.literal('si').optional().describe('Como lugar=exterior.'),
 	rotura: measure('Porcentaje de piezas que se rompen.'),
 	corte: measure('Milímetros que se lleva la sierra.'),
 	canto: z.literal('si').optional().describe('Los cantos cortados, solo contra la pared.'),

@@ -1,4 +1,5 @@
 import type { OpeningKind } from '@soleria/laying-plan'
+import type { Place } from '#domain/job/job.ts'
 
 /** The shapes that a page plans, as their choice shows them. */
 export const PLAN_SHAPES = {
@@ -20,6 +21,16 @@ export const PLAN_STARTS = {
 	puerta: 'Pieza entera en la puerta',
 } as const
 export type PlanStart = keyof typeof PLAN_STARTS
+
+/** Where a plan is laid, as its choice shows it: the materials and the movement joints depend on it. */
+export const PLAN_PLACES = {
+	interior: 'Interior seco',
+	bano: 'Baño o aseo',
+	cocina: 'Cocina',
+	ducha: 'Ducha de obra',
+	cubierta: 'Terraza cubierta o entrada',
+	exterior: 'Terraza o exterior',
+} as const satisfies Readonly<Partial<Record<Place, string>>>
 
 /** The patterns of rectangular tiles, as their choice shows them. */
 export const PLAN_PATTERNS = {
@@ -87,6 +98,8 @@ export interface PlanValues {
 	readonly formato3: string
 	readonly piezas3: string
 	readonly junta: string
+	/** The grout whose colour the joints have. */
+	readonly colorJunta: string
 	readonly dibujo: string
 	readonly giro: string
 	/** Degrees, in place of `giro`. */
@@ -96,7 +109,7 @@ export interface PlanValues {
 	readonly lado: string
 	readonly opcion: string
 	readonly veta: string
-	readonly fuera: string
+	readonly lugar: keyof typeof PLAN_PLACES
 	readonly rotura: string
 	/** Millimetres that a saw takes away. */
 	readonly corte: string
@@ -140,6 +153,7 @@ const TEXTS = {
 	formato3: ['', 30],
 	piezas3: ['', 30],
 	junta: ['2', 30],
+	colorJunta: ['', 200],
 	dibujo: ['recta', 30],
 	giro: ['0', 30],
 	angulo: ['', 30],
@@ -147,7 +161,7 @@ const TEXTS = {
 	lado: ['1', 30],
 	opcion: ['1', 30],
 	veta: ['', 30],
-	fuera: ['', 30],
+	lugar: ['interior', 30],
 	rotura: ['3', 30],
 	corte: ['3', 30],
 	canto: ['', 30],
@@ -209,6 +223,8 @@ export function planValues(fields: URLSearchParams): PlanValues {
 		...texts,
 		forma: knownIn(PLAN_SHAPES, texts.forma) ?? 'rectangulo',
 		arranque: knownIn(PLAN_STARTS, texts.arranque) ?? 'mejores',
+		// Addresses that were kept before there were places say `fuera`.
+		lugar: fields.get('fuera') === 'si' ? 'exterior' : (knownIn(PLAN_PLACES, texts.lugar) ?? 'interior'),
 		huecos: rowsOf(fields, OPENING_FIELDS).map((row) => ({
 			...row,
 			tipo: knownIn(OPENING_KINDS, row.tipo) ?? 'column',

@@ -1,3 +1,4 @@
+import { usualJoint } from '#contract/plan/plan-faces.ts'
 import { hasSideNumbers, type PlanValues, planTitle, planValues } from '#contract/plan/plan-values.ts'
 import { readPlan } from '#contract/plan/read-plan.ts'
 import type { PlanPage } from '#web/routes/plan/plan-page.ts'
@@ -48,8 +49,8 @@ export function openLivePlans(tell: (plan: ShownLive) => void) {
 		next = null
 	}
 	/** Draws what a form says; a form that is not complete yet leaves the last drawing. */
-	function draw(form: HTMLFormElement, page: Pick<PlanPage, 'product' | 'rules'>, look: PlanLook): void {
-		const { product, rules } = page
+	function draw(form: HTMLFormElement, page: Pick<PlanPage, 'product' | 'rules' | 'grouts'>, look: PlanLook): void {
+		const { product, rules, grouts } = page
 		const fields = [...new FormData(form)].flatMap(([name, value]) =>
 			typeof value === 'string' ? [[name, value]] : [],
 		)
@@ -62,7 +63,9 @@ export function openLivePlans(tell: (plan: ShownLive) => void) {
 			laid.map(({ name }) => name),
 		)
 		const faces = look.faces ? pictures.of(laid, () => draw(form, page, look)) : null
-		const picture = { title, faces, numbers: look.numbers, hasSideNumbers: hasSideNumbers(values) }
+		const grout = grouts.find(({ slug }) => slug === values.colorJunta)
+		const joint = grout?.colour ?? (look.faces ? usualJoint(laid) : null)
+		const picture = { title, faces, joint, numbers: look.numbers, hasSideNumbers: hasSideNumbers(values) }
 		const sent = { order: read.order, picture, values }
 		if (drawing) next = sent
 		else send(sent)
