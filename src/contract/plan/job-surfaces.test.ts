@@ -1,7 +1,7 @@
 import { MOVEMENT_RULES } from '@soleria/laying-plan'
 import { expect, test } from 'vitest'
 import { planWork } from '#domain/plan/plan-work.ts'
-import { aTile } from '#test/sample-products.ts'
+import { aLot, aTile } from '#test/sample-products.ts'
 import { askedPlan, type PlanSource } from './asked-plan.ts'
 import { jobSurfaces } from './job-surfaces.ts'
 
@@ -9,25 +9,27 @@ const NOW_MS = Date.UTC(2026, 10, 27)
 /** 21 tiles of 60 × 60, in boxes of four. */
 const BATH = 'largo=3,10&ancho=2,40'
 
-/** A shop whose only tile has lots of so many boxes. */
-function shopWith(...boxes: number[]): PlanSource {
-	const tile = aTile({ medidas: '60x60', pack: 4, m2Hundredths: 144 })
-	const [lot] = tile.lots
-	if (!lot) throw new Error('the tile has a lot')
-	const lots = boxes.map((count, place) => ({
-		...lot,
-		id: place + 1,
-		tono: `T${place + 1}`,
-		stockHundredths: count * 144,
-	}))
-	const product = { ...tile, lots, cara: '', formerSlugs: [] }
+/** A shop whose tile «a» has lots of so many boxes, and the longer one of its series, «b», those of `long`. */
+function shopWith(boxes: readonly number[], long: readonly number[] = []): PlanSource {
+	const square = aTile({ id: 1, slug: 'a', medidas: '60x60', pack: 4, m2Hundredths: 144 })
+	const plank = aTile({ id: 2, slug: 'b', nombre: 'Terrazo Largo', medidas: '60x120', pack: 2, m2Hundredths: 144 })
+	const products = [
+		{ ...square, lots: lotsOf(square.id, boxes), cara: '', formerSlugs: [] },
+		{ ...plank, lots: lotsOf(plank.id, long), cara: '', formerSlugs: [] },
+	]
 	return {
-		catalogue: { productBySlug: () => product, ofSeries: () => [product] },
+		catalogue: {
+			productBySlug: (slug) => products.find((one) => one.slug === slug) ?? null,
+			ofSeries: () => products,
+		},
 		visualiser: { sheet: () => null },
 		merchant: () => ({ movement: MOVEMENT_RULES }),
 		plans: { plan: async (order) => planWork(order) },
 	}
 }
+
+const lotsOf = (productId: number, boxes: readonly number[]) =>
+	boxes.map((count, place) => aLot({ id: productId * 10 + place, tono: `T${place + 1}`, stockHundredths: count * 144 }))
 
 async function planned(source: PlanSource, query: string) {
 	return jobSurfaces(source, await askedPlan(source, new URLSearchParams(query)), NOW_MS)
@@ -36,7 +38,7 @@ async function planned(source: PlanSource, query: string) {
 const otra = (query: string) => `otra=${encodeURIComponent(query)}`
 
 test('boxes are rounded up once, on the sum of all surfaces', async () => {
-	const job = await planned(shopWith(40), `producto=a&${BATH}&${otra(`nombre=Baño&${BATH}`)}`)
+	const job = await planned(shopWith([40]), `producto=a&${BATH}&${otra(`nombre=Baño&${BATH}`)}`)
 	expect(job?.surfaces.map(({ name, tiles }) => [name, tiles])).toEqual([
 		['Suelo rectangular', 21],
 		['Baño', 21],
@@ -47,26 +49,51 @@ test('boxes are rounded up once, on the sum of all surfaces', async () => {
 })
 
 test('where no lot covers the job, each surface is of one lot, and both are bought', async () => {
-	const job = await planned(shopWith(6, 7), `producto=a&${BATH}&${otra(BATH)}`)
+	const job = await planned(shopWith([6, 7]), `producto=a&${BATH}&${otra(BATH)}`)
 	expect(job?.surfaces.flatMap(({ lots }) => lots.map(({ tono }) => tono)).sort()).toEqual(['T1', 'T2'])
 	expect([job?.purchase?.lot, job?.purchase?.boxes]).toEqual([null, 12])
-	expect(new Set(job?.purchase?.lines.map(({ lotId }) => lotId))).toEqual(new Set([1, 2]))
+	expect(new Set(job?.purchase?.lines.map(({ lotId }) => lotId))).toEqual(new Set([10, 11]))
 })
 
 test('where a surface has no lot, nothing is bought', async () => {
-	const job = await planned(shopWith(6, 2), `producto=a&${BATH}&${otra(BATH)}`)
+	const job = await planned(shopWith([6, 2]), `producto=a&${BATH}&${otra(BATH)}`)
 	expect(job?.purchase).toBeNull()
 	expect(job?.surfaces.map(({ lots }) => lots)).toEqual([[], []])
 })
 
 test('a faulty surface is named and counts nothing; a single one is no job', async () => {
-	const job = await planned(shopWith(40), `producto=a&${BATH}&${otra('largo=nada&ancho=2')}`)
+	const job = await planned(shopWith([40]), `producto=a&${BATH}&${otra('largo=nada&ancho=2')}`)
 	expect(job?.surfaces.map(({ tiles }) => tiles)).toEqual([21, null])
 	expect(job?.total.tiles).toBe(21)
-	expect(await planned(shopWith(40), `producto=a&${BATH}`)).toBeNull()
+	expect(await planned(shopWith([40]), `producto=a&${BATH}`)).toBeNull()
 })
 
 test('without measures of its own the form still has the job of the others', async () => {
-	const job = await planned(shopWith(40), `producto=a&${otra(BATH)}`)
+	const job = await planned(shopWith([40]), `producto=a&${otra(BATH)}`)
 	expect(job?.surfaces.map(({ tiles, query }) => [tiles, query])).toEqual([[21, 'largo=3%2C10&ancho=2%2C40']])
+})
+
+test('a job of a set has the boxes of each format rounded up once, and of each format one lot for all', async () => {
+	const set = `producto=a&producto2=b&${BATH}&${otra(BATH)}`
+	const job = await planned(shopWith([40], [40]), set)
+	const formats = (await planned(shopWith([40], [40]), `producto=a&producto2=b&${otra(BATH)}`))?.total
+	expect(job?.total.tiles).toBe(2 * (formats?.tiles ?? 0))
+	expect(job?.purchase?.boxes).toBe(job?.total.boxes)
+	expect(job?.purchase?.products.map(({ name, lot }) => [name, lot?.tono])).toEqual([
+		['Terrazo Lavapiés Multicolor', 'T1'],
+		['Terrazo Largo', 'T1'],
+	])
+	expect(job?.purchase?.lines.map(({ productId }) => productId)).toEqual([1, 2])
+})
+
+test('where no lot of one format covers the job, each surface has its own one of that format alone', async () => {
+	const single = await planned(shopWith([40], [40]), `producto=a&producto2=b&${otra(BATH)}`)
+	const long = single?.purchase?.products[1]?.boxes ?? 0
+	const job = await planned(shopWith([40], [long, long]), `producto=a&producto2=b&${BATH}&${otra(BATH)}`)
+	expect(job?.surfaces.map(({ lots }) => lots.map(({ letter }) => letter))).toEqual([['B'], ['B']])
+	expect(job?.surfaces.flatMap(({ lots }) => lots.map(({ tono }) => tono)).sort()).toEqual(['T1', 'T2'])
+	expect(new Set(job?.purchase?.lines.map(({ lotId }) => lotId))).toEqual(new Set([10, 20, 21]))
+	const without = await planned(shopWith([40], [long]), `producto=a&producto2=b&${BATH}&${otra(BATH)}`)
+	expect([without?.purchase, without?.surfaces.flatMap(({ lots }) => lots)]).toEqual([null, []])
+	expect(without?.missing).toEqual(['Terrazo Largo'])
 })

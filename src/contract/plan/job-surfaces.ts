@@ -2,6 +2,7 @@ import { assignLots, type Purchase, tileLetter, USUAL_BREAKAGE } from '@soleria/
 import type { Product } from '#domain/catalogue/product.ts'
 import { sumOfFormats, sumsOfSurfaces } from '#domain/plan/plan-sums.ts'
 import type { PlanLot } from '#domain/plan/plan-words.ts'
+import type { PlanFormat } from '#domain/plan/plan-work.ts'
 import { type AskedPlan, askedPlan, type PlanSource } from './asked-plan.ts'
 import { boughtOf, lotsPurchase, type PlanBought, type PlanPurchase, planBought } from './plan-purchase.ts'
 import { OTHER, type PlanValues, planTitle, surfaceName, surfaceQuery, TILE_NAMES } from './plan-values.ts'
@@ -24,12 +25,16 @@ export interface SurfacesOfJob {
 	readonly surfaces: readonly JobSurface[]
 	/** Of all surfaces and formats. */
 	readonly total: Purchase
+	/** Of each format, in all surfaces. */
+	readonly formats: readonly PlanFormat[]
 	/** Null without a product, and where the lots do not cover every surface. */
 	readonly purchase: PlanBought | null
+	/** The products whose lots do not cover every surface. */
+	readonly missing: readonly string[]
 }
 
 /** The same surfaces with their plans. */
-export interface PlannedJob extends Pick<SurfacesOfJob, 'total' | 'purchase'> {
+export interface PlannedJob extends Pick<SurfacesOfJob, 'total' | 'formats' | 'purchase' | 'missing'> {
 	/** «Aseo y baño con Terrazo Sal». */
 	readonly title: string
 	readonly surfaces: readonly (Pick<JobSurface, 'name' | 'lots'> & { readonly plan: AskedPlan })[]
@@ -40,7 +45,7 @@ export async function jobSurfaces(source: PlanSource, asked: AskedPlan, nowMs: n
 	const job = await plannedJob(source, asked, nowMs)
 	return (
 		job && {
-			...{ total: job.total, purchase: job.purchase },
+			...{ total: job.total, formats: job.formats, purchase: job.purchase, missing: job.missing },
 			surfaces: job.surfaces.map(({ name, lots, plan: { values, sheet } }) => ({
 				...{ name, lots },
 				query: surfaceQuery(values),
@@ -64,7 +69,12 @@ export async function plannedJob(source: PlanSource, asked: AskedPlan, nowMs: nu
 		breakage,
 	)
 	const total = sumOfFormats(totals)
-	const { purchase, lotsOf } = boughtForAll(asked, { plans, totals }, nowMs)
+	const shown = plans.flatMap(({ sheet }) => sheet?.formats ?? [])
+	const formats = totals.flatMap((own, place) => {
+		const format = shown[place]
+		return format ? [{ ...format, purchase: own }] : []
+	})
+	const { purchase, missing, lotsOf } = boughtForAll(asked, { plans, formats }, nowMs)
 	return {
 		title: planTitle(
 			values,
@@ -72,25 +82,21 @@ export async function plannedJob(source: PlanSource, asked: AskedPlan, nowMs: nu
 			plans.map((plan) => surfaceName(plan.values)),
 		),
 		surfaces: plans.map((plan, place) => ({ name: surfaceName(plan.values), lots: lotsOf(`${place}`), plan })),
-		total,
-		purchase: total.tiles > 0 ? purchase : null,
+		...{ total, formats },
+		...(total.tiles > 0 ? { purchase, missing } : { purchase: null, missing: [] }),
 	}
 }
 
 interface JobNeeds {
 	readonly plans: readonly AskedPlan[]
-	/** Of each format. */
-	readonly totals: readonly Purchase[]
+	/** With the purchase of all surfaces. */
+	readonly formats: readonly PlanFormat[]
 }
 
 /** Each product out of one lot, or out of one lot for each surface; without a purchase if some surface has none. */
-function boughtForAll({ laid, values }: AskedPlan, { plans, totals }: JobNeeds, nowMs: number) {
+function boughtForAll({ laid, values }: AskedPlan, { plans, formats }: JobNeeds, nowMs: number) {
 	const products = laid.map(({ product }) => product)
-	const whole = planBought(
-		products,
-		{ formats: totals.map((purchase) => ({ letter: '', size: '', purchase })), values },
-		nowMs,
-	)
+	const whole = planBought(products, { formats, values }, nowMs)
 	const bought = whole.products.map((purchase, format) => {
 		const { product } = laid[format] ?? {}
 		if (purchase.lot !== null || !product) return { purchase, lotOf: () => null }
@@ -104,6 +110,7 @@ function boughtForAll({ laid, values }: AskedPlan, { plans, totals }: JobNeeds, 
 	const isWhole = purchases.length === bought.length && purchases.length > 0
 	return {
 		purchase: isWhole ? boughtOf(purchases) : null,
+		missing: products.filter((_, format) => !bought[format]?.purchase).map(({ nombre }) => nombre),
 		lotsOf: (place: string): PlanLot[] =>
 			bought.flatMap((one, format) => {
 				const lot = isWhole ? one?.lotOf(place) : null

@@ -31,7 +31,7 @@ export async function jobToPrint(
 	const bought = { purchase: purchase ? purchaseText(purchase) : '', isProduct: found !== null }
 	if (job === null) {
 		const surface = { name: surfaceName(values), lots: [], title, hasSideNumbers, sheet }
-		return { ...bought, title, surfaces: [surface], total: sheet.purchase }
+		return { ...bought, title, surfaces: [surface], total: sheet.purchase, formats: sheet.formats }
 	}
 	const pieces = job.surfaces.reduce((sum, { plan: own }) => sum + (own.sheet?.drawing.pieces.length ?? 0), 0)
 	if (pieces > MOST_PIECES) return null
@@ -42,6 +42,6 @@ export async function jobToPrint(
 			...{ name, lots },
 			...{ title: own.title, hasSideNumbers: own.hasSideNumbers, sheet: own.sheet },
 		})),
-		total: job.total,
+		...{ total: job.total, formats: job.formats },
 	}
 }

@@ -3,7 +3,15 @@ import { z } from 'zod'
 import type { PlanSheet } from '#domain/plan/plan-work.ts'
 import type { PlannedJob } from './job-surfaces.ts'
 import type { PlanBought } from './plan-purchase.ts'
-import { MOST_OTHERS, MOST_ROWS, OPENING_KINDS, PLAN_PATTERNS, PLAN_SHAPES, PLAN_STARTS } from './plan-values.ts'
+import {
+	MOST_OTHERS,
+	MOST_ROWS,
+	OPENING_KINDS,
+	PLAN_PATTERNS,
+	PLAN_PLACES,
+	PLAN_SHAPES,
+	PLAN_STARTS,
+} from './plan-values.ts'
 
 const measure = (about: string) => z.string().max(30).optional().describe(about)
 const keysOf = <Name extends string>(table: Readonly<Record<Name, string>>) =>
@@ -63,7 +71,8 @@ export const planQuerySchema = z.strictObject({
 	puertaAncho: widths('Ancho de la puerta.'),
 	opcion: z.enum(['1', '2', '3']).optional(),
 	veta: z.literal('si').optional(),
-	fuera: z.literal('si').optional(),
+	lugar: keysOf(PLAN_PLACES),
+	fuera: z.literal('si').optional().describe('Como lugar=exterior.'),
 	rotura: measure('Porcentaje de piezas que se rompen.'),
 	corte: measure('Milímetros que se lleva la sierra.'),
 	canto: z.literal('si').optional().describe('Los cantos cortados, solo contra la pared.'),

@@ -22,3 +22,7 @@ export function planFace(sheet: SheetPicture | null, tile: Tile): PlanFace | nul
 const isOfSize = ({ widthMm, heightMm }: SheetPicture, width: number, height: number) =>
 	isNear(widthMm * 10, width) && isNear(heightMm * 10, height)
 const isNear = (one: number, other: number) => Math.abs(one - other) <= other * SLACK
+
+/** The usual colour of the joints between tiles; null if no faces of them are known. */
+export const usualJoint = (laid: readonly { readonly face: PlanFace | null }[]): string | null =>
+	laid.find(({ face }) => face !== null)?.face?.joint ?? null

@@ -1,12 +1,15 @@
 import type { LayingRequest, Pattern } from '@soleria/laying-plan'
 import { JOB_DEFAULTS, JOINTS_TENTHS } from '#contract/job/job-request.ts'
+import { weightText } from '#domain/cart/contents.ts'
 import type { LayingPattern } from '#domain/catalogue/measure/laying.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { countedUnits, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import type { Job } from '#domain/job/job.ts'
 import { type JobTile, jobSet, jobTile } from '#domain/job/job-tile.ts'
 import { needAmountText } from '#domain/job/need-text.ts'
-import { NEEDS, type NeedId, needsOf } from '#domain/job/needs.ts'
+import { NEEDS, type Need, type NeedId, needsOf } from '#domain/job/needs.ts'
 import { cutFromTileMm } from '#domain/job/skirting.ts'
+import { unsuitable } from '#domain/job/suitability.ts'
 import type { PlanSheet } from '#domain/plan/plan-work.ts'
 import type { PlanValues } from './plan-values.ts'
 
@@ -22,6 +25,8 @@ export interface PlanNeed {
 
 export interface PlanNeeds {
 	readonly rows: readonly PlanNeed[]
+	/** Why the tile does not do for the place; null if it does. */
+	readonly warning: string | null
 	/** The query of «Todo para tu obra» for the same surface, with the products that meet these needs. */
 	readonly jobQuery: string
 }
@@ -47,6 +52,7 @@ const centimetres = (tenths: number) => Math.ceil(tenths / 100)
 export function planNeeds(
 	products: readonly Product[],
 	plan: { readonly values: PlanValues; readonly request: LayingRequest; readonly sheet: PlanSheet },
+	grout: Product | null,
 ): PlanNeeds | null {
 	const tile = jobSet(products.flatMap((product) => jobTile(product) ?? []))
 	if (tile === null) return null
@@ -56,7 +62,7 @@ export function planNeeds(
 	const job: Job = {
 		surfaceHundredths: Math.ceil(sheet.area.surface / 10_000),
 		surface: isFloor ? 'suelo' : 'pared',
-		place: values.fuera === 'si' ? 'exterior' : JOB_DEFAULTS.lugar,
+		place: values.lugar,
 		base: JOB_DEFAULTS.base,
 		pattern: JOB_PATTERNS[request.pattern],
 		wastePercent: 0,
@@ -69,9 +75,20 @@ export function planNeeds(
 		id: need.id,
 		name: [NEEDS[need.id], need.wantedText].join(' ').trim(),
 		amount: needAmountText(need),
-		why: need.id === 'rodapie' ? `${need.why} ${skirtingPieces(tile, need.amount)}`.trim() : need.why,
+		why: [need.why, furtherText(need, tile, grout)].join(' ').trim(),
 	}))
-	return { rows, jobQuery: jobQuery(products, job).toString() }
+	const fault = unsuitable(tile, job)
+	return {
+		rows,
+		warning: fault && !fault.isMinor ? fault.text : null,
+		jobQuery: jobQuery(products, job, grout).toString(),
+	}
+}
+
+function furtherText({ id, amount }: Need, tile: JobTile, grout: Product | null): string {
+	if (id === 'rodapie') return skirtingPieces(tile, amount)
+	if (id !== 'junta' || grout === null || grout.pesoGrams <= 0) return ''
+	return `De ${grout.nombre}, ${countedUnits(Math.ceil(amount / grout.pesoGrams), saleUnit(grout))} de ${weightText(grout.pesoGrams)}.`
 }
 
 /** How many tiles skirting takes that is cut from them; empty if none fits. */
@@ -85,7 +102,7 @@ function skirtingPieces(tile: JobTile, millimetres: number): string {
 	)
 }
 
-function jobQuery([first, second, third]: readonly Product[], job: Job): URLSearchParams {
+function jobQuery([first, second, third]: readonly Product[], job: Job, grout: Product | null): URLSearchParams {
 	const decimal = (hundredths: number) => `${hundredths / 100}`.replace('.', ',')
 	return new URLSearchParams({
 		producto: first?.slug ?? '',
@@ -98,6 +115,7 @@ function jobQuery([first, second, third]: readonly Product[], job: Job): URLSear
 		...(JOINTS_TENTHS.some((joint) => joint === job.jointTenths) ? { junta: `${job.jointTenths}` } : {}),
 		...(job.perimeterCm === null ? {} : { perimetro: decimal(job.perimeterCm) }),
 		...(job.doorsCm > 0 ? { anchoPuertas: decimal(job.doorsCm) } : {}),
+		...(grout && { 'con-junta': `${grout.id}` }),
 		// The tiles are counted by the plan: its row is there, and not selected.
 		'propuesta-azulejo': '0',
 	})

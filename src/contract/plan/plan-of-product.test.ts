@@ -2,7 +2,7 @@ import { MOVEMENT_RULES } from '@soleria/laying-plan'
 import { expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product.ts'
 import { planWork } from '#domain/plan/plan-work.ts'
-import { aLot, aTile } from '#test/sample-products.ts'
+import { aLot, aSack, aTile } from '#test/sample-products.ts'
 import { planNeeds } from './plan-needs.ts'
 import { planBought, planTile } from './plan-purchase.ts'
 import { purchaseContents } from './plan-purchase-text.ts'
@@ -54,7 +54,7 @@ test('a lot that has the boxes and no more offers no spare one', () => {
 
 test('the materials are those of a job of the same surface, skirting without the doorway', () => {
 	const { product, ...plan } = planned('puertaLado=3&puertaDesde=0,2&puertaAncho=0,80')
-	const needs = planNeeds([product], plan)
+	const needs = planNeeds([product], plan, null)
 	const skirting = needs?.rows.find(({ id }) => id === 'rodapie')
 	// 11 m less 0.80 m, and 5 %
 	expect(skirting?.amount).toBe('10,71 m')
@@ -112,11 +112,24 @@ test('lots of different calibres are told, and a product without a lot leaves th
 
 test('the materials of a set are those of its largest piece, with the joints of all of them', () => {
 	const products = aSet('9')
-	const needs = planNeeds(products, setOf(products))
+	const needs = planNeeds(products, setOf(products), null)
 	// 60 × 60 and 60 × 120 have (60 + 60 + 60 + 120) cm of joint in 1.08 m²: 89 g in each m², 10 mm deep; 15.12 m² and 10 %.
 	expect(needs?.rows.find(({ id }) => id === 'junta')?.amount).toBe('1,5 kg')
 	expect(needs?.rows.find(({ id }) => id === 'adhesivo')?.why).toContain('60 × 120 cm')
 	expect(Object.fromEntries(new URLSearchParams(needs?.jobQuery))).toMatchObject({
 		...{ producto: 'a', producto2: 'b', colocacion: 'modular' },
 	})
+})
+
+test('a chosen grout is that of the materials, in whole packs', () => {
+	const { product, ...plan } = planned('lugar=ducha')
+	const grout = aSack({ id: 9, nombre: 'Junta Fina Gris Perla', pesoGrams: 500, ficha: { unidad_venta: 'bolsa' } })
+	const needs = planNeeds([product], plan, grout)
+	// 7.44 m² of 60 × 60 with joints of 2 mm, 10 mm deep: 0.9 kg.
+	expect(needs?.rows.find(({ id }) => id === 'junta')?.why).toContain('De Junta Fina Gris Perla, 2 bolsas de 0,5 kg.')
+	expect(Object.fromEntries(new URLSearchParams(needs?.jobQuery))).toMatchObject({ 'con-junta': '9', lugar: 'ducha' })
+	// A shower is made tight under its tiles, which must not be slippery.
+	expect(needs?.rows.map(({ id }) => id)).toContain('membrana')
+	expect(needs?.warning).toContain('no declara su clase de resbaladicidad')
+	expect(planNeeds([product], planned(''), grout)?.warning).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { OpeningKind } from '@soleria/laying-plan'
+import type { Place } from '#domain/job/job.ts'
 
 /** The shapes that a page plans, as their choice shows them. */
 export const PLAN_SHAPES = {
@@ -21,6 +22,16 @@ export const PLAN_STARTS = {
 	punto: 'En el punto que elijas',
 } as const
 export type PlanStart = keyof typeof PLAN_STARTS
+
+/** Where a plan is laid, as its choice shows it: the materials and the movement joints depend on it. */
+export const PLAN_PLACES = {
+	interior: 'Interior seco',
+	bano: 'Baño o aseo',
+	cocina: 'Cocina',
+	ducha: 'Ducha de obra',
+	cubierta: 'Terraza cubierta o entrada',
+	exterior: 'Terraza o exterior',
+} as const satisfies Readonly<Partial<Record<Place, string>>>
 
 /** The patterns of rectangular tiles, as their choice shows them. */
 export const PLAN_PATTERNS = {
@@ -88,6 +99,8 @@ export interface PlanValues {
 	readonly formato3: string
 	readonly piezas3: string
 	readonly junta: string
+	/** The grout whose colour the joints have. */
+	readonly colorJunta: string
 	readonly dibujo: string
 	readonly giro: string
 	/** Degrees, in place of `giro`. */
@@ -100,7 +113,7 @@ export interface PlanValues {
 	readonly inicioArriba: string
 	readonly opcion: string
 	readonly veta: string
-	readonly fuera: string
+	readonly lugar: keyof typeof PLAN_PLACES
 	readonly rotura: string
 	/** Millimetres that a saw takes away. */
 	readonly corte: string
@@ -144,6 +157,7 @@ const TEXTS = {
 	formato3: ['', 30],
 	piezas3: ['', 30],
 	junta: ['2', 30],
+	colorJunta: ['', 200],
 	dibujo: ['recta', 30],
 	giro: ['0', 30],
 	angulo: ['', 30],
@@ -153,7 +167,7 @@ const TEXTS = {
 	inicioArriba: ['0', 30],
 	opcion: ['1', 30],
 	veta: ['', 30],
-	fuera: ['', 30],
+	lugar: ['interior', 30],
 	rotura: ['3', 30],
 	corte: ['3', 30],
 	canto: ['', 30],
@@ -215,6 +229,8 @@ export function planValues(fields: URLSearchParams): PlanValues {
 		...texts,
 		forma: knownIn(PLAN_SHAPES, texts.forma) ?? 'rectangulo',
 		arranque: knownIn(PLAN_STARTS, texts.arranque) ?? 'mejores',
+		// Addresses that were kept before there were places say `fuera`.
+		lugar: fields.get('fuera') === 'si' ? 'exterior' : (knownIn(PLAN_PLACES, texts.lugar) ?? 'interior'),
 		huecos: rowsOf(fields, OPENING_FIELDS).map((row) => ({
 			...row,
 			tipo: knownIn(OPENING_KINDS, row.tipo) ?? 'column',

@@ -29,7 +29,9 @@ test('doors, the visible side, an own angle and the saw are read', () => {
 	expect(requestOf(`${FLOOR}&giro=90&angulo=22,5`).direction).toBe(22.5)
 	expect(requestOf(`${FLOOR}&angulo=`).direction).toBe(0)
 	expect(requestOf(`${FLOOR}&corte=2,5&canto=si`).rules).toMatchObject({ kerf: 25, factoryEdge: true })
-	expect(requestOf(`${FLOOR}&fuera=si`).movement).toEqual(MOVEMENT_RULES.outside)
+	for (const outside of ['lugar=exterior', 'lugar=cubierta', 'fuera=si'])
+		expect(requestOf(`${FLOOR}&${outside}`).movement).toEqual(MOVEMENT_RULES.outside)
+	expect(requestOf(`${FLOOR}&lugar=ducha`).movement).toEqual(MOVEMENT_RULES.inside)
 })
 
 test('each typed text that is no number is a fault of its field', () => {

@@ -13,6 +13,7 @@ import {
 } from '@soleria/laying-plan'
 import type { FieldFault } from '#contract/problem.ts'
 import { numberOf } from '#domain/input/read-number.ts'
+import { isOutside } from '#domain/job/job.ts'
 import { lengthText } from '#domain/plan/length-text.ts'
 import type { PlanOrder } from '#domain/plan/plan-work.ts'
 import { planFaults } from './plan-faults.ts'
@@ -64,7 +65,7 @@ export function readPlan(values: PlanValues, products: readonly FieldTile[], mov
 			turns: values.veta === 'si' ? 'none' : USUAL_RULES.turns,
 		},
 		breakage: numbers.breakage,
-		movement: values.fuera === 'si' ? movement.outside : movement.inside,
+		movement: isOutside({ place: values.lugar }) ? movement.outside : movement.inside,
 	}
 	const choice = values.arranque === 'mejores' ? Math.max(0, Math.trunc(Number(values.opcion)) - 1 || 0) : null
 	return { ok: true, order: { request, choice }, fields }

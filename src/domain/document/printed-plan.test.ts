@@ -35,7 +35,12 @@ const printed = (surfaces: readonly SurfaceToPrint[], about: Partial<PlanToPrint
 	printedPlan(
 		{
 			...{ surfaces, title: 'Obra', paper: 'a4', link: 'https://soleria.example/plano' },
-			...{ total: { tiles: 42, withBreakage: 44, boxes: 11 }, purchase: '11 cajas: 215,04 €', isProduct: true },
+			...{
+				formats: [],
+				total: { tiles: 42, withBreakage: 44, boxes: 11 },
+				purchase: '11 cajas: 215,04 €',
+				isProduct: true,
+			},
 			...about,
 		},
 		ABOUT,
@@ -58,6 +63,11 @@ test('surfaces of a job share the room for listed cuts, and have their lots in p
 	expect(plan.surfaces.map(({ purchase }) => purchase)).toEqual(['tono A, calibre 1', 'tono A, calibre 1'])
 	expect(plan.surfaces.flatMap(({ facts }) => facts.filter(({ isTotal }) => isTotal))).toEqual([])
 	expect(plan.sum).toMatchObject({ purchase: '11 cajas: 215,04 €', remark: '' })
+	const formats = ['A', 'B'].map((letter) => ({ letter, size: '60 × 60 cm', purchase: sheetOf(1).purchase }))
+	const set = { ...sheetOf(1), formats }
+	const ofSet = printed([surface('Aseo', set), surface('Baño', set)], { formats })
+	expect(ofSet.surfaces[0]?.facts).toContainEqual({ name: 'B: 60 × 60 cm', text: '22 piezas' })
+	expect(ofSet.sum?.facts).toContainEqual({ name: 'B: 60 × 60 cm', text: '22 piezas, 6 cajas' })
 	expect(plan.sum?.facts).toContainEqual({ name: 'Cajas', text: '11', isTotal: true })
 })
 

@@ -1,9 +1,9 @@
 import type { Drawing, Purchase } from '@soleria/laying-plan'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { lengthText } from '#domain/plan/length-text.ts'
-import { areaText, type PlanFact, planFacts } from '#domain/plan/plan-facts.ts'
+import { areaText, formatFacts, type PlanFact, planFacts, withoutBoxes } from '#domain/plan/plan-facts.ts'
 import { cutCount, cutName, lotsText, type PlanLot, pieceCount, startText } from '#domain/plan/plan-words.ts'
-import type { PlanSheet } from '#domain/plan/plan-work.ts'
+import type { PlanFormat, PlanSheet } from '#domain/plan/plan-work.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 import type { PlanPaper } from './plan-scale.ts'
 
@@ -82,6 +82,8 @@ export interface PlanToPrint {
 	readonly surfaces: readonly SurfaceToPrint[]
 	/** Of all surfaces. */
 	readonly total: Pick<Purchase, 'tiles' | 'withBreakage' | 'boxes'>
+	/** Of all surfaces. */
+	readonly formats: readonly PlanFormat[]
 	/** Of all surfaces; empty without a product or a lot. */
 	readonly purchase: string
 	/** Whether a product is laid, which could be bought. */
@@ -93,7 +95,7 @@ export interface PlanToPrint {
 
 /** The printed form of a plan. */
 export function printedPlan(
-	{ surfaces, total, purchase, isProduct, ...asked }: PlanToPrint,
+	{ surfaces, total, formats, purchase, isProduct, ...asked }: PlanToPrint,
 	{ merchant, nowMs }: { readonly merchant: Merchant; readonly nowMs: number },
 ): PrintedPlan {
 	const isJob = surfaces.length > 1
@@ -106,12 +108,11 @@ export function printedPlan(
 		if (sheet === null) return []
 		const listed = sheet.laidCuts.slice(0, room)
 		room -= listed.length
-		const facts = planFacts(sheet)
 		return {
 			...about,
 			...listsOf(sheet, listed),
 			// Boxes of a job are counted once, on the sum.
-			facts: isJob ? facts.filter(({ isTotal }) => !isTotal) : facts,
+			facts: planFacts(isJob ? withoutBoxes(sheet) : sheet),
 			purchase: isJob ? lotsText(lots) : purchase,
 		}
 	})
@@ -123,7 +124,7 @@ export function printedPlan(
 		isoDay: madridDay(nowMs),
 		day: inMadrid(nowMs, 'day'),
 		surfaces: printed,
-		sum: isJob ? sumOf(numbered, { total, purchase, isProduct }) : null,
+		sum: isJob ? sumOf(numbered, { total, formats, purchase, isProduct }) : null,
 	}
 }
 
@@ -152,7 +153,7 @@ function listsOf(sheet: PlanSheet, listed: PlanSheet['laidCuts']) {
 
 function sumOf(
 	surfaces: readonly Pick<SurfaceToPrint, 'name' | 'sheet' | 'lots'>[],
-	{ total, purchase, isProduct }: Pick<PlanToPrint, 'total' | 'purchase' | 'isProduct'>,
+	{ total, formats, purchase, isProduct }: Pick<PlanToPrint, 'total' | 'formats' | 'purchase' | 'isProduct'>,
 ): PrintedSum {
 	const without = surfaces.filter(({ sheet }) => sheet === null).map(({ name }) => name)
 	return {
@@ -165,6 +166,7 @@ function sumOf(
 		facts: [
 			{ name: 'Piezas de todas', text: `${total.tiles}` },
 			{ name: 'Con las que se rompen', text: `${total.withBreakage}` },
+			...formatFacts(formats),
 			...(total.boxes === null ? [] : [{ name: 'Cajas', text: `${total.boxes}`, isTotal: true }]),
 		],
 		purchase,

@@ -79,10 +79,8 @@ function meets(wanted: Wanted, product: Product, job: Job, tile: Product): boole
 	switch (wanted.kind) {
 		case 'adhesivo':
 			return tipo === 'adhesivo' && isAdhesiveFor(wanted, product, job)
-		case 'junta': {
-			const declared = tipo === 'junta' ? readGroutClass(ficha.norma) : null
-			return declared !== null && isGroutAtLeast(declared, wanted.class) && fillsJoint(product, wanted.jointTenths)
-		}
+		case 'junta':
+			return isGroutFor(wanted, product)
 		case 'calzos':
 			return (
 				tipo === 'nivelación' &&
@@ -101,6 +99,14 @@ function meets(wanted: Wanted, product: Product, job: Job, tile: Product): boole
 		case 'membrana':
 			return (ficha.norma ?? '').includes('14891')
 	}
+}
+
+type GroutWanted = Omit<Extract<Wanted, { kind: 'junta' }>, 'kind'>
+
+/** Whether a product is a grout of at least a class, for joints of a width. */
+export function isGroutFor(wanted: GroutWanted, product: Product): boolean {
+	const declared = product.tipo === 'junta' ? readGroutClass(product.ficha.norma) : null
+	return declared !== null && isGroutAtLeast(declared, wanted.class) && fillsJoint(product, wanted.jointTenths)
 }
 
 type AdhesiveWanted = Extract<Wanted, { kind: 'adhesivo' }>

@@ -17,9 +17,21 @@ export const areaText = (area: number): string => `${formatNumber(Math.round(are
 /** «A: 60 × 60 cm». */
 export const formatName = ({ letter, size }: Pick<PlanFormat, 'letter' | 'size'>): string => `${letter}: ${size}`
 
-/** «22 piezas, 6 cajas», with breakage. */
-const formatCounts = ({ purchase: { withBreakage, boxes } }: Pick<PlanFormat, 'purchase'>): string =>
-	boxes === null ? pieceCount(withBreakage) : `${pieceCount(withBreakage)}, ${boxCount(boxes)}`
+/** «A: 60 × 60 cm», «22 piezas, 6 cajas», with breakage, of each format of a set; none of a single one. */
+export function formatFacts(formats: readonly PlanFormat[]): PlanFact[] {
+	if (formats.length < 2) return []
+	return formats.map(({ letter, size, purchase: { withBreakage, boxes } }) => ({
+		name: formatName({ letter, size }),
+		text: boxes === null ? pieceCount(withBreakage) : `${pieceCount(withBreakage)}, ${boxCount(boxes)}`,
+	}))
+}
+
+/** The formats of a surface of a job, whose boxes are counted on the sum. */
+export const withoutBoxes = (sheet: PlanSheet): PlanSheet => ({
+	...sheet,
+	purchase: { ...sheet.purchase, boxes: null },
+	formats: sheet.formats.map((format) => ({ ...format, purchase: { ...format.purchase, boxes: null } })),
+})
 
 /** The sums of a plan, as its page and its paper show them. */
 export function planFacts({
@@ -36,7 +48,7 @@ export function planFacts({
 		{ name: 'Piezas cortadas', text: `${purchase.cut}` },
 		{ name: 'Piezas, con los retales aprovechados', text: `${purchase.tiles}` },
 		{ name: 'Con las que se rompen', text: `${purchase.withBreakage}` },
-		...(formats.length > 1 ? formats : []).map((format) => ({ name: formatName(format), text: formatCounts(format) })),
+		...formatFacts(formats),
 		purchase.boxes === null ? null : { name: 'Cajas', text: `${purchase.boxes}`, isTotal: true },
 		trims.skirting > 0 ? { name: 'Rodapié', text: lengthText(trims.skirting) } : null,
 		trims.profiles > 0 ? { name: 'Perfil de canto', text: lengthText(trims.profiles) } : null,

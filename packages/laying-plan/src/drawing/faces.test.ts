@@ -28,7 +28,7 @@ function drawn(change: Partial<LayingRequest> = {}) {
 }
 
 const svg = (drawing: ReturnType<typeof drawn>, pictures: readonly (FacePicture | null)[]) =>
-	svgOf(drawing, { title: '', numbers: false, sideText: () => '', faces: { pictures, joint: '#b8b0a4' } })
+	svgOf(drawing, { title: '', numbers: false, sideText: () => '', faces: pictures, joint: '#b8b0a4' })
 
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0
 

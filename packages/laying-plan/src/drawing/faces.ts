@@ -12,29 +12,24 @@ export interface FacePicture {
 	readonly height: number
 }
 
-/** The pictures of a plan's tiles. */
-export interface PlanFaces {
-	/** In the order of the request's tiles; null for one without a picture. */
-	readonly pictures: readonly (FacePicture | null)[]
-	/** The colour of the joints: `#rrggbb`. */
-	readonly joint: string
-}
+/** The pictures of a plan's tiles, in the order of the request; null for one without a picture. */
+export type FacePictures = readonly (FacePicture | null)[]
 
 /** Cut off the edge of a face, in pixels: what lies beside it in the picture does not show. */
 const EDGE = 0.5
 
 /** Whether a tile is drawn with its faces. */
-export const hasFaces = ({ tiles }: Drawing, { pictures }: PlanFaces, tile: number): boolean =>
+export const hasFaces = ({ tiles }: Drawing, pictures: FacePictures, tile: number): boolean =>
 	Boolean(tiles[tile] && pictures[tile])
 
-/** The surface in the colour of its joints, and on it every piece with its part of the face of its tile. Each picture is there once. */
-export function drawnFaces(drawing: Drawing, faces: PlanFaces): string {
+/** Every piece with its part of the face of its tile. Each picture is there once. */
+export function drawnFaces(drawing: Drawing, pictures: FacePictures): string {
 	const known = drawing.pieces.flatMap((piece) => {
-		const picture = hasFaces(drawing, faces, piece.tile) ? faces.pictures[piece.tile] : null
+		const picture = hasFaces(drawing, pictures, piece.tile) ? pictures[piece.tile] : null
 		return picture && piece.face ? [{ piece, use: useOf(piece, picture.count) }] : []
 	})
 	const definitions = drawing.tiles.map((tile, place) => {
-		const picture = faces.pictures[place]
+		const picture = pictures[place]
 		return picture ? definedFaces(tile, tileLetter(place), picture) : ''
 	})
 	const clips = known.flatMap(({ piece: { kind, number } }) =>
@@ -43,11 +38,7 @@ export function drawnFaces(drawing: Drawing, faces: PlanFaces): string {
 	const pieces = known.map(({ piece: { kind, number }, use }) =>
 		kind === 'cut' ? `<g clip-path="url(#c${number})">${use}</g>` : use,
 	)
-	return [
-		`<defs>${definitions.join('')}${clips.join('')}</defs>`,
-		`<path d="${drawing.surface}" fill="${faces.joint}" stroke="none"/>`,
-		`<g class="faces">${pieces.join('')}</g>`,
-	].join('')
+	return `<defs>${definitions.join('')}${clips.join('')}</defs><g class="faces">${pieces.join('')}</g>`
 }
 
 function useOf({ tile, face }: DrawnPiece, count: number): string {

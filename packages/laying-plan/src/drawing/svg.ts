@@ -1,7 +1,7 @@
 import type { Line } from '../geometry/stretches.ts'
 import { tileLetter } from '../pattern/tile.ts'
 import type { Dimension, Drawing, DrawnPiece } from './drawing.ts'
-import { drawnFaces, hasFaces, type PlanFaces } from './faces.ts'
+import { drawnFaces, type FacePictures, hasFaces } from './faces.ts'
 
 export interface SvgOptions {
 	/** What the picture shows, for those who do not see it. */
@@ -11,7 +11,9 @@ export interface SvgOptions {
 	/** The text of a side's dimension, whose length is in tenths of a millimetre: `31000` → «3,10 m». */
 	readonly sideText: (dimension: Dimension) => string
 	/** The pictures of the tiles; lines alone without them. */
-	readonly faces?: PlanFaces | null
+	readonly faces?: FacePictures | null
+	/** The colour of the joints, `#rrggbb`; without it they are what pieces leave. */
+	readonly joint?: string | null
 }
 
 /** Letters of dimensions are as large as their room lets them be, for small screens. */
@@ -19,9 +21,9 @@ const LARGER = 1.4
 
 /**
  * A drawing as an SVG element. Lines keep their width at any zoom; colours are the page's: `currentColor`, and classes `whole`, `cut`,
- * `tile-A` to `tile-C`, `faced`, `hatching`, `door`, `start`, `movement`, `dimension`, `opening`, `number` for a stylesheet.
+ * `tile-A` to `tile-C`, `faced`, `joints`, `hatching`, `door`, `start`, `movement`, `dimension`, `opening`, `number` for a stylesheet.
  */
-export function svgOf(drawing: Drawing, { title, numbers, sideText, faces = null }: SvgOptions): string {
+export function svgOf(drawing: Drawing, { title, numbers, sideText, faces = null, joint = null }: SvgOptions): string {
 	const { left, top, right, bottom } = drawing.bounds
 	const box = [left, top, right - left, bottom - top].map(Math.round).join(' ')
 	const groups = (kind: 'whole' | 'cut') =>
@@ -45,6 +47,7 @@ export function svgOf(drawing: Drawing, { title, numbers, sideText, faces = null
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" role="img" fill="none" stroke="currentColor" fill-rule="evenodd">`,
 		`<title>${escaped(title)}</title>`,
+		joint === null ? '' : `<path class="joints" d="${drawing.surface}" fill="${joint}" stroke="none"/>`,
 		faces && drawing.tiles.length > 0 ? drawnFaces(drawing, faces) : '',
 		...groups('whole'),
 		...groups('cut'),

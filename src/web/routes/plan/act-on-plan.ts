@@ -56,7 +56,7 @@ async function keepInProject(
 	)
 	const room = {
 		nombre: (job ?? plan).title.slice(0, PROJECT_LIMITS.name).trim(),
-		place: plans.every((one) => one.values.fuera === 'si') ? ('exterior' as const) : null,
+		place: commonPlace(plans),
 		areaHundredths: Math.min(Math.ceil(area / 10_000), PROJECT_LIMITS.areaHundredths),
 		design,
 	}
@@ -68,6 +68,12 @@ async function keepInProject(
 	}
 	const added = await shop.projects.add(last.editKey, account?.id ?? null, { to: { room }, items })
 	return added.ok ? redirect(addresses.myProject(added.editKey, 'hecho=plano')) : added
+}
+
+/** Where all surfaces are; null where they differ, and for the usual place, which may not have been said. */
+function commonPlace(plans: readonly AskedPlan[]): AskedPlan['values']['lugar'] | null {
+	const [place = 'interior', ...others] = new Set(plans.map((one) => one.values.lugar))
+	return others.length === 0 && place !== 'interior' ? place : null
 }
 
 function refused(why: FixedCode | Refused) {

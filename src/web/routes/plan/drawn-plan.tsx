@@ -1,4 +1,5 @@
 import { MOST_FACES } from '@soleria/laying-plan'
+import { formatNumber } from '#domain/money/format.ts'
 import { lengthText } from '#domain/plan/length-text.ts'
 import { formatName } from '#domain/plan/plan-facts.ts'
 import { pieceCount } from '#domain/plan/plan-words.ts'
@@ -21,11 +22,15 @@ interface DrawnPlanProps {
 	readonly onLook: (look: PlanLook) => void
 }
 
+/** Whether a plan has more pieces than are drawn with their faces. */
+const isLarge = ({ sheet }: Pick<PlanPage, 'sheet'>) =>
+	sheet !== null && sheet.purchase.whole + sheet.purchase.cut > MOST_FACES
+
 /** Whether a tile of the page has faces to look at. */
 const hasFaces = ({ product, sheet }: PlanPage) =>
 	product !== null &&
 	[product, ...product.second, ...product.third].some(({ face }) => face !== null) &&
-	(sheet === null || sheet.purchase.whole + sheet.purchase.cut <= MOST_FACES)
+	!isLarge({ sheet })
 
 /** The picture of the plan: the server's, or that of the form while it changes. */
 export function DrawnPlan({ page, live, onMove, onHandles, look, onLook }: DrawnPlanProps) {
@@ -66,7 +71,7 @@ export function DrawnPlan({ page, live, onMove, onHandles, look, onLook }: Drawn
 					Mover las esquinas o el arranque
 				</Button>
 			}
-			caption={`Rayadas, las piezas cortadas. La línea roja dice por dónde se empieza; la azul, la junta de movimiento; la marrón, una puerta.${formats.length > 1 ? ` La letra de cada número es su formato: ${formats.map(formatName).join('; ')}.` : ''}`}
+			caption={`${look.faces && isLarge(page) ? `Con más de ${formatNumber(MOST_FACES)} piezas no se ve el azulejo. ` : ''}Rayadas, las piezas cortadas. La línea roja dice por dónde se empieza; la azul, la junta de movimiento; la marrón, una puerta.${formats.length > 1 ? ` La letra de cada número es su formato: ${formats.map(formatName).join('; ')}.` : ''}`}
 		/>
 	)
 }

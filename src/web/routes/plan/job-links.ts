@@ -15,6 +15,7 @@ export function surfaceAddress(values: PlanValues, query: string, others: readon
 /** The empty form of one more surface; null where a job has as many as it may. */
 export function nextSurface(values: PlanValues): string | null {
 	if (values.otras.length >= MOST_OTHERS.surfaces) return null
-	const { junta } = values
-	return surfaceAddress(values, `${new URLSearchParams({ junta })}`, [...values.otras, surfaceQuery(values)])
+	const { junta, colorJunta } = values
+	const same = { junta, ...(colorJunta === '' ? {} : { colorJunta }) }
+	return surfaceAddress(values, `${new URLSearchParams(same)}`, [...values.otras, surfaceQuery(values)])
 }

@@ -1,5 +1,6 @@
 import type { SurfacesOfJob } from '#contract/plan/job-surfaces.ts'
 import { OTHER, TILE_NAMES } from '#contract/plan/plan-values.ts'
+import { formatFacts } from '#domain/plan/plan-facts.ts'
 import { boxCount, lotsText, pieceCount } from '#domain/plan/plan-words.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -8,6 +9,8 @@ import { Bought } from './bought.tsx'
 import { surfaceAddress } from './job-links.ts'
 import type { PlanPage } from './plan-page.ts'
 
+const listed = new Intl.ListFormat('es', { type: 'conjunction' })
+
 interface JobSurfacesProps {
 	readonly page: PlanPage
 	readonly job: SurfacesOfJob
@@ -15,7 +18,7 @@ interface JobSurfacesProps {
 
 /** All surfaces of a job with their tiles, and what is bought for them together. */
 export function JobSurfaces({ page, job }: JobSurfacesProps) {
-	const { surfaces, total, purchase } = job
+	const { surfaces, total, formats, purchase, missing } = job
 	const isShown = (place: number) => place === 0 && page.sheet !== null
 	const others = (place: number) => surfaces.filter((_, other) => other !== place).map(({ query }) => query)
 	return (
@@ -51,6 +54,11 @@ export function JobSurfaces({ page, job }: JobSurfacesProps) {
 			<dl className="pairs">
 				<Pair name="Piezas de todas">{total.tiles}</Pair>
 				<Pair name="Con las que se rompen">{total.withBreakage}</Pair>
+				{formatFacts(formats).map(({ name, text }) => (
+					<Pair key={name} name={name}>
+						{text}
+					</Pair>
+				))}
 				{total.boxes !== null && (
 					<Pair name="Cajas" className="total">
 						{total.boxes}
@@ -69,7 +77,7 @@ export function JobSurfaces({ page, job }: JobSurfacesProps) {
 			) : (
 				page.product && (
 					<Notice tone="warm">
-						No hay lotes que cubran cada superficie entera. Pregúntanos por la próxima partida.
+						{`No hay lotes${missing.length === 0 ? '' : ` de ${listed.format(missing)}`} que cubran cada superficie entera. Pregúntanos por la próxima partida.`}
 					</Notice>
 				)
 			)}

@@ -1,6 +1,7 @@
 import {
 	OPENING_KINDS,
 	PLAN_PATTERNS,
+	PLAN_PLACES,
 	PLAN_STARTS,
 	type PlanShape,
 	type PlanValues,
@@ -104,6 +105,17 @@ export const LAYING_FIELDS = [
 	}),
 ]
 
+export const PLACE_FIELD = field('lugar', 'Dónde', { kind: 'select', half: false, options: optionsOf(PLAN_PLACES) })
+
+/** The choice of the grout, by its colour. */
+export const groutField = (grouts: readonly { readonly slug: string; readonly name: string }[]) =>
+	field('colorJunta', 'Color de la junta', {
+		kind: 'select',
+		optional: true,
+		half: false,
+		options: [{ id: '', text: 'Sin elegir' }, ...grouts.map(({ slug, name }) => ({ id: slug, text: name }))],
+	})
+
 export const START_FIELD = field('arranque', 'Por dónde se empieza', {
 	kind: 'select',
 	half: false,
@@ -127,7 +139,6 @@ export const FURTHER_FIELDS = [
 	field('corte', 'Ancho del corte de la sierra', { unit: 'mm', inputMode: 'decimal' }),
 	field('veta', 'Las piezas no se giran: tienen veta o dibujo', { kind: 'checkbox', optional: true, half: false }),
 	field('canto', 'Los cantos cortados, solo contra la pared', { kind: 'checkbox', optional: true, half: false }),
-	field('fuera', 'Está en el exterior', { kind: 'checkbox', optional: true, half: false }),
 	field('caras', 'Ver el azulejo en el plano', { kind: 'checkbox', optional: true, half: false }),
 	field('numeros', 'Numerar las piezas en el plano', { kind: 'checkbox', optional: true, half: false }),
 ]

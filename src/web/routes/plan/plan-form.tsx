@@ -12,9 +12,11 @@ import { addresses } from '#web/addresses.ts'
 import { surfaceAddress } from './job-links.ts'
 import {
 	FURTHER_FIELDS,
+	groutField,
 	LAYING_FIELDS,
 	NAME_FIELD,
 	PATTERN_FIELD,
+	PLACE_FIELD,
 	POINT_FIELDS,
 	partnerField,
 	SET_FIELDS,
@@ -88,7 +90,7 @@ export function PlanForm({ page, form, onChange }: PlanFormProps) {
 				) : (
 					product?.isRectangle !== false && fieldsOf([PATTERN_FIELD])
 				)}
-				{fieldsOf([...LAYING_FIELDS, START_FIELD])}
+				{fieldsOf([...LAYING_FIELDS, groutField(page.grouts), PLACE_FIELD, START_FIELD])}
 			</div>
 			<div className="plan-side">{fieldsOf([SIDE_FIELD])}</div>
 			<div className="plan-point message-form">{fieldsOf(POINT_FIELDS)}</div>

@@ -147,6 +147,7 @@ function Needs({ needs }: { readonly needs: NonNullable<PlanPage['needs']> }) {
 			<h2 id="materiales-del-plano" className="sub">
 				Para colocarlo
 			</h2>
+			{needs.warning !== null && <Notice tone="warm">{needs.warning}</Notice>}
 			<ul className="rows">
 				{needs.rows.map(({ id, name, amount, why }) => (
 					<li key={id} className="stack tight">

@@ -1,4 +1,4 @@
-import { type Drawing, type PlanFaces, svgOf } from '@soleria/laying-plan'
+import { type Drawing, type FacePictures, svgOf } from '@soleria/laying-plan'
 import { sideText } from '#domain/plan/plan-words.ts'
 
 /** The look of a plan: whole and cut tiles differ by their hatching, so that it can be printed in black. */
@@ -16,8 +16,16 @@ text{font-family:sans-serif}
 .faces~.number text{stroke:#fff;stroke-width:.2em;paint-order:stroke}
 </style>`
 
-/** Joints keep their colour where they are thinner than a line. */
-const jointStyle = (joint: string) => `<style>.whole.faced{stroke:${joint}}</style>`
+/** Lightness from which joints need darker tiles beside them, of 255. */
+const LIGHT = 150
+const DARKER = '.whole{fill:#d3cbbb}.whole.tile-B{fill:#bfcbc4}.whole.tile-C{fill:#d2bca4}'
+
+/** Joints keep their colour where they are thinner than a line, and differ from the tiles that are drawn without faces. */
+function jointStyle(joint: string): string {
+	const parts = [1, 3, 5].map((at) => Number.parseInt(joint.slice(at, at + 2), 16))
+	const isLight = parts.reduce((sum, part) => sum + part, 0) / parts.length > LIGHT
+	return `<style>${isLight ? DARKER : ''}.whole{stroke:${joint};stroke-width:1.5}.whole.faced{fill:none;stroke-width:.5}</style>`
+}
 
 /** A picture with a size of its own, which a page that opens it by itself needs: a millimetre is a tenth of a pixel. */
 const sized = (svg: string) =>
@@ -30,11 +38,13 @@ interface PictureOptions {
 	readonly title: string
 	readonly numbers: boolean
 	readonly hasSideNumbers: boolean
-	readonly faces: PlanFaces | null
+	readonly faces: FacePictures | null
+	/** The colour of the joints; null without a chosen one and without faces. */
+	readonly joint: string | null
 }
 
 /** The picture of a plan as a file, the same from the server and in a browser. */
-export function planSvg(drawing: Drawing, { title, numbers, hasSideNumbers, faces }: PictureOptions): string {
-	const svg = svgOf(drawing, { title: `Plano: ${title}`, numbers, sideText: sideText(hasSideNumbers), faces })
-	return sized(svg).replace('<title>', `${STYLE}${faces ? jointStyle(faces.joint) : ''}<title>`)
+export function planSvg(drawing: Drawing, { title, numbers, hasSideNumbers, faces, joint }: PictureOptions): string {
+	const svg = svgOf(drawing, { title: `Plano: ${title}`, numbers, sideText: sideText(hasSideNumbers), faces, joint })
+	return sized(svg).replace('<title>', `${STYLE}${joint === null ? '' : jointStyle(joint)}<title>`)
 }

@@ -1,6 +1,6 @@
 import { plainBand } from '@soleria/visualiser'
 import { expect, test } from 'vitest'
-import { GROUT_COLOURS, groutName } from './grout-colours.ts'
+import { GROUT_COLOURS, groutName } from '#domain/job/grout-colours.ts'
 import { bandName, layingWords, wastePattern } from './laid-words.ts'
 
 const SHEET = { forma: 'recta', jointMm: 2, grout: '#b8b0a4' } as const

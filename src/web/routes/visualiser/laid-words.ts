@@ -1,7 +1,7 @@
 import type { DesignFault, Forma, LaidBand, TileSheet } from '@soleria/visualiser'
 import type { LayingPattern } from '#domain/catalogue/measure/laying.ts'
+import { groutName } from '#domain/job/grout-colours.ts'
 import { formatNumber } from '#domain/money/format.ts'
-import { groutName } from './grout-colours.ts'
 import type { SurfaceAnswer } from './laying-page.ts'
 
 interface Pattern {

@@ -1,9 +1,9 @@
 import type { TileSheet } from '@soleria/visualiser'
 import { type LaidBand, LEAST_JOINT_MM, MOST_JOINT_MM, patternsOf, TURNS } from '@soleria/visualiser'
 import type { ReactNode } from 'react'
+import { GROUT_COLOURS } from '#domain/job/grout-colours.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { Button } from '#ui/button.tsx'
-import { GROUT_COLOURS } from './grout-colours.ts'
 import { PATTERNS } from './laid-words.ts'
 import type { Measure, WrongMeasure } from './measure-asked.ts'
 import {

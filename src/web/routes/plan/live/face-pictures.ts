@@ -1,4 +1,4 @@
-import type { PlanFaces } from '@soleria/laying-plan'
+import type { FacePictures } from '@soleria/laying-plan'
 import type { PlanFace } from '#contract/plan/plan-faces.ts'
 
 /** The pictures of faces as data, each loaded once: a picture in a page loads no others. */
@@ -14,16 +14,14 @@ export function openFacePictures() {
 	}
 	return {
 		/** The faces of tiles as far as they are loaded. Calls `onLoad` after each one that was not. */
-		of(laid: readonly { readonly face: PlanFace | null }[], onLoad: () => void): PlanFaces | null {
-			const pictures = laid.map(({ face }) => {
+		of(laid: readonly { readonly face: PlanFace | null }[], onLoad: () => void): FacePictures {
+			return laid.map(({ face }) => {
 				if (!face) return null
 				// Without it the tile has lines alone.
 				if (!known.has(face.address)) load(face.address, onLoad).catch(() => {})
 				const href = known.get(face.address)
 				return href ? { ...face, href } : null
 			})
-			const joint = laid.find(({ face }) => face !== null)?.face?.joint
-			return joint === undefined ? null : { pictures, joint }
 		},
 	}
 }

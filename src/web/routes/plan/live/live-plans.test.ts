@@ -46,7 +46,7 @@ function openPlans() {
 	const draw = (query: string, isMoved = false) =>
 		plans.draw({
 			fields: new URLSearchParams(`formato=60x60&junta=0&${query}`),
-			page: { product: null, rules: MOVEMENT_RULES },
+			page: { product: null, rules: MOVEMENT_RULES, grouts: [] },
 			look: { numbers: false, faces: false },
 			isMoved,
 		})

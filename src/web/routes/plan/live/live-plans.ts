@@ -1,3 +1,4 @@
+import { usualJoint } from '#contract/plan/plan-faces.ts'
 import { planFaults } from '#contract/plan/plan-faults.ts'
 import { hasSideNumbers, type PlanValues, planTitle, planValues } from '#contract/plan/plan-values.ts'
 import { readPlan } from '#contract/plan/read-plan.ts'
@@ -19,7 +20,7 @@ export interface ShownLive extends LivePlan {
 /** What a form says. */
 export interface LiveForm {
 	readonly fields: URLSearchParams
-	readonly page: Pick<PlanPage, 'product' | 'rules'>
+	readonly page: Pick<PlanPage, 'product' | 'rules' | 'grouts'>
 	readonly look: PlanLook
 	/** Whether a handle was moved, which is told why it cannot be there. */
 	readonly isMoved: boolean
@@ -116,7 +117,9 @@ export function openLivePlans(tell: (plan: ShownLive) => void) {
 			laid.map(({ name }) => name),
 		)
 		const faces = look.faces ? pictures.of(laid, () => latest === asked && draw({ ...form, isMoved: false })) : null
-		const picture = { title, faces, numbers: look.numbers, hasSideNumbers: hasSideNumbers(values) }
+		const grout = page.grouts.find(({ slug }) => slug === values.colorJunta)
+		const joint = grout?.colour ?? (look.faces ? usualJoint(laid) : null)
+		const picture = { title, faces, joint, numbers: look.numbers, hasSideNumbers: hasSideNumbers(values) }
 		const sent = { order: read.order, picture, asked }
 		if (drawing) next = sent
 		else send(sent)
