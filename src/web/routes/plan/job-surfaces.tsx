@@ -1,8 +1,10 @@
 import type { SurfacesOfJob } from '#contract/plan/job-surfaces.ts'
 import { boxCount, pieceCount } from '#domain/plan/plan-words.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pair } from '#ui/pair.tsx'
+import { addresses } from '#web/addresses.ts'
 import { Bought } from './bought.tsx'
 import { surfaceAddress } from './job-links.ts'
 import type { PlanPage } from './plan-page.ts'
@@ -47,6 +49,9 @@ export function JobSurfaces({ page, job }: JobSurfacesProps) {
 					</li>
 				))}
 			</ul>
+			<ButtonLink kind="line" to={`${addresses.planOnSite}?${page.query}`}>
+				Llevar todas a la obra
+			</ButtonLink>
 			<dl className="pairs">
 				<Pair name="Piezas de todas">{total.tiles}</Pair>
 				<Pair name="Con las que se rompen">{total.withBreakage}</Pair>

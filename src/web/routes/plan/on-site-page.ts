@@ -1,23 +1,60 @@
 import { askedPlan } from '#contract/plan/asked-plan.ts'
-import { planQuery } from '#contract/plan/plan-values.ts'
-import { type LayingRow, layingRows } from '#domain/plan/laying-rows.ts'
+import { plannedJob } from '#contract/plan/job-surfaces.ts'
+import { planQuery, planTitle, surfaceName } from '#contract/plan/plan-values.ts'
+import { type LayingRow, layingRows, type RowsRoom } from '#domain/plan/laying-rows.ts'
 import { startText } from '#domain/plan/plan-words.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** A plan as it is laid on the site. */
-export interface OnSitePlan {
+/** A surface as it is laid on the site. */
+export interface OnSiteSurface {
+	/** «Baño». */
+	readonly name: string
 	readonly title: string
 	readonly start: string
 	readonly rows: readonly LayingRow[]
 	/** Whether these are all of its rows. */
 	readonly isWhole: boolean
+	/** Names its ticks: the shortest query of it alone, and for one that is alike a number. */
+	readonly ticks: string
+	/** The query of its picture and of its own page. */
+	readonly query: string
+}
+
+/** A plan as it is laid on the site, with all surfaces of its job. */
+export interface OnSitePlan {
+	readonly title: string
+	readonly surfaces: readonly OnSiteSurface[]
+	/** The names of those that cannot be planned. */
+	readonly missing: readonly string[]
 	/** The shortest query of this plan. */
 	readonly query: string
 }
 
 /** The plan of an address for the site; null without measures that make one. */
 export async function onSitePlan(shop: Shop, params: URLSearchParams): Promise<OnSitePlan | null> {
-	const { values, title, sheet } = await askedPlan(shop, params)
-	if (!sheet) return null
-	return { title, start: startText(sheet.start), ...layingRows(sheet), query: planQuery(values).toString() }
+	const asked = await askedPlan(shop, params)
+	const job = await plannedJob(shop, asked, shop.nowMs())
+	const plans = job ? job.surfaces.map(({ plan }) => plan) : [asked]
+	const alike = new Map<string, number>()
+	let room: RowsRoom | undefined
+	const surfaces = plans.flatMap(({ values, found, sheet }): OnSiteSurface[] => {
+		if (!sheet) return []
+		const query = planQuery({ ...values, otras: [] }).toString()
+		const count = (alike.get(query) ?? 0) + 1
+		alike.set(query, count)
+		const { left, ...listed } = layingRows(sheet, room)
+		room = left
+		return [
+			{
+				...{ name: surfaceName(values), title: planTitle(values, found?.product.nombre ?? null) },
+				...{ start: startText(sheet.start), ...listed },
+				...{ query, ticks: count === 1 ? query : `${query} ${count}` },
+			},
+		]
+	})
+	if (surfaces.length === 0) return null
+	return {
+		...{ title: (job ?? asked).title, surfaces, query: planQuery(asked.values).toString() },
+		missing: plans.filter(({ sheet }) => sheet === null).map(({ values }) => surfaceName(values)),
+	}
 }
