@@ -100,6 +100,21 @@ test('a reseller quotes a planned floor to a client, and plans again from the qu
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plano de colocación')
 })
 
+test('a professional sees the own price of a plan', async ({ page }) => {
+	await page.goto(`/plano?${BATH}`)
+	const price = page.getByRole('region', { name: 'Lo que necesitas' }).locator('.price-pair')
+	await expect(price).toContainText('sin IVA')
+	await expect(price.locator('.net')).toBeHidden()
+	await logIn(page, DEMO.professional)
+	await page.goto(`/plano?${BATH}`)
+	const euros = async (part: string) =>
+		Number(((await price.locator(part).first().textContent()) ?? '').replaceAll(/[^\d,]/g, '').replace(',', '.'))
+	await expect(price.locator('.net')).toBeVisible()
+	await expect(price.locator('.net')).toContainText('tu precio')
+	// 6 boxes are 8.64 m², each 3 € less.
+	expect(await euros('.net')).toBeCloseTo((await euros('.sin')) - 25.92, 2)
+})
+
 test('a sample of a planned tile goes into the cart', async ({ page }) => {
 	await page.goto(`/plano?${BATH}`)
 	await page.getByRole('button', { name: 'Pedir muestra' }).click()

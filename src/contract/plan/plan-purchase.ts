@@ -36,6 +36,8 @@ export interface PlanPurchase {
 	/** € without VAT of the cheapest way; null without a lot. */
 	readonly price: number | null
 	readonly vat: VatPercent
+	/** Its parts by lines, for buyers with prices of their own. */
+	readonly parts: readonly { readonly slug: string; readonly m2: number; readonly euros: number }[]
 	/** Of a cart; none without a lot. */
 	readonly lines: readonly RememberedLine[]
 	/** The page that puts them into the cart; null without a lot. */
@@ -106,6 +108,12 @@ function boughtWays(
 		areaM2: area / 100,
 		weightKg: (product.pesoGrams * area) / 100_000,
 		price: ways.length === 0 ? null : toEuros(sum(ways.map(({ way }) => way.totalCents))),
+		parts: ways.flatMap(({ way }) =>
+			way.parts.map((part) => ({
+				...{ slug: product.slug, m2: part.areaHundredths / 100 },
+				euros: toEuros(part.totalCents),
+			})),
+		),
 		vat: product.ivaPercent,
 		lines,
 		cart:

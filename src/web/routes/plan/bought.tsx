@@ -14,7 +14,7 @@ interface BoughtProps {
 
 /** What is bought, with its price, or that no lot has it. */
 export function Bought({ purchase, query }: BoughtProps) {
-	const { lot, lines, price, vat, cart } = purchase
+	const { lot, lines, price, parts, vat, cart } = purchase
 	const sampled = lot?.id ?? lines[0]?.lotId
 	if (price === null || cart === null || sampled === undefined) {
 		return (
@@ -27,7 +27,7 @@ export function Bought({ purchase, query }: BoughtProps) {
 		<>
 			<p>{purchaseContents(purchase)}</p>
 			<p className="large">
-				<Price euros={price} iva={vat} />
+				<Price euros={price} iva={vat} own={parts} />
 			</p>
 			<div className="row">
 				<ButtonLink to={cart}>Ponerlo en el carrito</ButtonLink>
