@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { VatPercent } from '#domain/tax/vat-rate.ts'
-import { Amount, LeadingPrice, Price } from './price.tsx'
+import { Amount, LeadingPrice, OwnPrices, Price } from './price.tsx'
 
 const text = (iva: VatPercent) =>
 	[Price, LeadingPrice, Amount].map((Shown) =>
@@ -23,4 +23,17 @@ test('each price with VAT is by its rate', () => {
 		'|24,90 €|27,39 €|',
 	])
 	expect(text(0)).toEqual(['|24,90 € |exento de IVA|', '|24,90 € exento de IVA|', '|24,90 €|24,90 €|'])
+})
+
+test('an own price of several lines takes the incentive off each, never more than the line', () => {
+	const own = [
+		{ slug: 'a', m2: 10, euros: 100 },
+		{ slug: 'a', m2: 5, euros: 10 },
+	]
+	const markup = renderToStaticMarkup(
+		<OwnPrices value={{ incentiveCentsPerM2: 300 }}>
+			<Price euros={110} iva={21} own={own} />
+		</OwnPrices>,
+	)
+	expect(markup.replaceAll('\u00a0', ' ')).toContain('<span class="net">70,00 € <i>tu precio</i></span>')
 })

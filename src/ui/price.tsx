@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react'
-import { type Cents, cents, fromEuros, toEuros } from '#domain/money/cents.ts'
+import { type Cents, cents, fromEuros, sum, toEuros } from '#domain/money/cents.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { withVat } from '#domain/money/vat.ts'
 import type { VatPercent } from '#domain/tax/vat-rate.ts'
@@ -53,8 +53,8 @@ export function LeadingPrice({ euros, iva, unit = '' }: PriceProps) {
 }
 
 interface PairProps extends PriceProps {
-	/** What it is the price of, for buyers with prices of their own. */
-	readonly own?: OwnAmount
+	/** What it is the price of, for buyers with prices of their own; of several lines, each with its part, since each has its own reduction. */
+	readonly own?: OwnAmount | readonly OwnLine[]
 }
 
 /** An amount of a product: its m², or 0 and its pieces or sacks. */
@@ -62,6 +62,12 @@ interface OwnAmount {
 	readonly slug: string
 	readonly m2: number
 	readonly units?: number | null
+}
+
+/** A line of a cart. */
+export interface OwnLine extends OwnAmount {
+	/** € without VAT. */
+	readonly euros: number
 }
 
 /**
@@ -81,7 +87,7 @@ export function Price({ euros, iva, unit = '', own }: PairProps) {
 					{unit} <i>con IVA</i>
 				</span>
 			)}
-			{own && <NetPrice euros={euros} unit={unit} own={own} />}
+			{own && <NetPrice euros={euros} unit={unit} lines={'slug' in own ? [{ ...own, euros }] : own} />}
 		</span>
 	)
 }
@@ -89,19 +95,26 @@ export function Price({ euros, iva, unit = '', own }: PairProps) {
 interface NetPriceProps {
 	readonly euros: number
 	readonly unit: string
-	readonly own: OwnAmount
+	readonly lines: readonly OwnLine[]
 }
 
 /** The price for an approved professional or by a price list, without VAT (specification §9). */
-function NetPrice({ euros, unit, own }: NetPriceProps) {
+function NetPrice({ euros, unit, lines }: NetPriceProps) {
 	const { incentiveCentsPerM2, pricing } = use(OwnPrices)
-	useEffect(() => pricing?.ask(own.slug), [pricing, own.slug])
-	const totalCents = fromEuros(euros)
-	const listedCents = pricing?.priceOf(own, totalCents)
-	const netCents = listedCents ?? cents(Math.max(0, totalCents - Math.round(incentiveCentsPerM2 * own.m2)))
-	if (netCents === totalCents) return null
+	const slugs = [...new Set(lines.map(({ slug }) => slug))].join(' ')
+	useEffect(() => {
+		if (pricing) for (const slug of slugs.split(' ')) pricing.ask(slug)
+	}, [pricing, slugs])
+	const priced = lines.map((line) => {
+		const lineCents = fromEuros(line.euros)
+		const listedCents = pricing?.priceOf(line, lineCents)
+		const incentiveCents = cents(Math.max(0, lineCents - Math.round(incentiveCentsPerM2 * line.m2)))
+		return { isListed: listedCents !== undefined, netCents: listedCents ?? incentiveCents }
+	})
+	const netCents = sum(priced.map((line) => line.netCents))
+	if (netCents === fromEuros(euros)) return null
 	return (
-		<span className={listedCents === undefined ? 'net' : 'net own'}>
+		<span className={priced.some(({ isListed }) => isListed) ? 'net own' : 'net'}>
 			{formatEuros(toEuros(netCents))}
 			{unit} <i>tu precio</i>
 		</span>

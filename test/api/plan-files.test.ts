@@ -93,6 +93,34 @@ test('a plan is a DXF in millimetres, each piece a closed line on its layer', as
 	expect([Math.max(...numbers('10')), Math.min(...numbers('20'))]).toEqual([3100, -2400])
 })
 
+test('the surfaces of a job are beside each other in one DXF, each with its name', async () => {
+	const { app } = await openDrawing()
+	const job = `${BATH}&nombre=Ba%C3%B1o%0A0&${otra('largo=3,10&ancho=2,40&junta=0')}&${otra('nombre=Patio&largo=nada')}`
+	const { statusCode, body } = await app.inject(`/plano.dxf?${job}`)
+	expect(statusCode).toBe(200)
+	const lines = body.split(/\r?\n/).map((line) => line.trim())
+	/** The values of a group code in each entity of a layer, one list for each. */
+	const valuesOn = (layer: string, type: string, code: string) =>
+		lines.flatMap((line, place) => {
+			if (line !== type || lines[place - 1] !== '0') return []
+			const end = lines.findIndex((next, at) => at > place + 1 && at % 2 === 0 && next === '0')
+			const pairs = lines.slice(place + 1, end)
+			const valuesOf = (name: string) =>
+				pairs.flatMap((one, at) => (at % 2 === 0 && one === name ? [pairs[at + 1]] : []))
+			return valuesOf('8')[0] === layer ? [valuesOf(code)] : []
+		})
+	expect(valuesOn('NOMBRES', 'TEXT', '1')).toEqual([
+		['1. Baño 0'],
+		['2. Suelo rectangular'],
+		['3. Patio: no se puede hacer'],
+	])
+	const [first = [], second = []] = valuesOn('SUPERFICIE', 'LWPOLYLINE', '10').map((xs) => xs.map(Number))
+	expect([Math.min(...first), Math.max(...first)]).toEqual([0, 3100])
+	expect(Math.min(...second)).toBeGreaterThan(3100)
+	expect(Math.max(...second) - Math.min(...second)).toBeCloseTo(3100)
+	expect(valuesOn('PIEZAS_ENTERAS', 'LWPOLYLINE', '10')).toHaveLength(40)
+})
+
 test('the plan of a product prints its price and the link that reopens it', async () => {
 	const { app, product } = await openDrawing()
 	const { slug, nombre } = product()
@@ -134,10 +162,10 @@ test.each(['pdf', 'dxf'])('faulty measures are refused by their fields: %s', asy
 	expect(await ask('formato=1x1&largo=90&ancho=90')).toEqual([422, 'datos_no_validos', ['largo']])
 })
 
-test('a job is not printed with more pieces than a plan may have', async () => {
+test.each(['pdf', 'dxf'])('a job is not printed with more pieces than a plan may have: %s', async (kind) => {
 	const { app } = await openDrawing()
 	const large = 'largo=5&ancho=5&dibujo=diagonal&arranque=centrado'
-	const answer = await app.inject(`/plano.pdf?formato=5x5&${large}&${otra(large)}&${otra(large)}`)
+	const answer = await app.inject(`/plano.${kind}?formato=5x5&${large}&${otra(large)}&${otra(large)}`)
 	expect(refusalOf(answer)).toEqual([422, 'datos_no_validos', ['otra']])
 	expect(answer.json().errores[0].mensaje).toContain('más de 20.000 piezas')
 })

@@ -29,6 +29,30 @@ test('on the site rows are ticked as they are laid, and the page opens without a
 	await context.setOffline(false)
 })
 
+test('all surfaces of a job are on the site one after the other, with the ticks of each', async ({ page, context }) => {
+	await page.goto(`/plano/obra?${BATH}`)
+	await page.getByRole('checkbox', { name: /^Fila 2/ }).check()
+	const other = 'nombre=Aseo&largo=1,60&ancho=1,50'
+	await page.goto(`/plano?${BATH}&otra=${encodeURIComponent(other)}&otra=${encodeURIComponent('largo=nada&ancho=1')}`)
+	await page.getByRole('link', { name: 'Llevar todas a la obra' }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Suelo rectangular y Aseo con/)
+	await expect(page.getByText('Falta Suelo rectangular: con esas medidas no se puede hacer.')).toBeVisible()
+	const floor = page.getByRole('region', { name: '1. Suelo rectangular' })
+	const toilet = page.getByRole('region', { name: '2. Aseo' })
+	// What was ticked of the plan alone is ticked here.
+	await expect(floor.getByRole('checkbox', { name: /^Fila 2/ })).toBeChecked()
+	await expect(toilet.getByRole('checkbox', { name: /^Fila 2/ })).not.toBeChecked()
+	await toilet.getByRole('checkbox', { name: /^Fila 1/ }).check()
+	await isAccessible(page, 'a job on the site')
+	await expect(page.getByText('se abre también sin conexión')).toBeVisible()
+	await context.setOffline(true)
+	await page.reload()
+	await expect(toilet.getByRole('checkbox', { name: /^Fila 1/ })).toBeChecked()
+	const picture = toilet.getByRole('img', { name: /^Plano: Aseo/ })
+	expect(await picture.evaluate(async (image: HTMLImageElement) => (await fetch(image.src)).status)).toBe(200)
+	await context.setOffline(false)
+})
+
 test('a link to the site without a plan says so', async ({ page }) => {
 	await page.goto('/plano/obra?largo=nada')
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ese plano no está')
@@ -74,6 +98,21 @@ test('a reseller quotes a planned floor to a client, and plans again from the qu
 	const plans = page.getByRole('region', { name: 'Planos de colocación' })
 	await plans.getByRole('link', { name: 'Terrazo Russafa Menta' }).first().click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plano de colocación')
+})
+
+test('a professional sees the own price of a plan', async ({ page }) => {
+	await page.goto(`/plano?${BATH}`)
+	const price = page.getByRole('region', { name: 'Lo que necesitas' }).locator('.price-pair')
+	await expect(price).toContainText('sin IVA')
+	await expect(price.locator('.net')).toBeHidden()
+	await logIn(page, DEMO.professional)
+	await page.goto(`/plano?${BATH}`)
+	const euros = async (part: string) =>
+		Number(((await price.locator(part).first().textContent()) ?? '').replaceAll(/[^\d,]/g, '').replace(',', '.'))
+	await expect(price.locator('.net')).toBeVisible()
+	await expect(price.locator('.net')).toContainText('tu precio')
+	// 6 boxes are 8.64 m², each 3 € less.
+	expect(await euros('.net')).toBeCloseTo((await euros('.sin')) - 25.92, 2)
 })
 
 test('a sample of a planned tile goes into the cart', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
+import { openMeasures } from './plan-form.ts'
 import { isAlive, test } from './shopper.ts'
 
 const BATH = 'formato=60x60&junta=0&largo=3,10&ancho=2,40'
@@ -33,6 +34,7 @@ test('the start is dragged, and moved by keys, and the plan begins there', { tag
 	await drag(page, start, 40, 30)
 	await expect(page.getByLabel('Por dónde se empieza')).toHaveValue('punto')
 	await expect(left).not.toHaveValue('0')
+	await openMeasures(page)
 	await left.fill('0,50')
 	await top.fill('0,20')
 	await start.focus()
@@ -67,6 +69,7 @@ test('a corner of a room with other sides rewrites them, and says where it canno
 	for (let press = 0; press < 32; press += 1) await page.keyboard.press('Shift+ArrowUp')
 	await expect(page.getByRole('status').filter({ hasText: 'Ahí no puede ir' })).toBeVisible()
 	await isAccessible(page, 'a corner that cannot be there')
+	await openMeasures(page)
 	await page.getByRole('button', { name: 'Dibujar el plano' }).click()
 	await expect(page.getByRole('region', { name: 'Lo que necesitas' })).toContainText('Piezas enteras')
 	await expect(page.getByRole('alert')).toHaveCount(0)
@@ -76,6 +79,9 @@ test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 	test('the start is two measures, and a faulty one is named', async ({ page }) => {
 		await page.goto(`/plano?${BATH}`)
+		await page.locator('details.plan-measures').evaluate((details: HTMLDetailsElement) => {
+			details.open = true
+		})
 		await page.getByLabel('Por dónde se empieza').selectOption('punto')
 		const left = page.getByLabel('Esquina de una pieza, desde la izquierda')
 		await left.fill('4')

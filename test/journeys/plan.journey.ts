@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { pdfText } from './pdf-text.ts'
+import { openMeasures } from './plan-form.ts'
 import { isAlive, test } from './shopper.ts'
 
 /** Fills in a bathroom floor of 3.10 × 2.40 m. */
@@ -94,6 +95,39 @@ test('the tile is seen in its plan, as it is typed and as the server draws it', 
 	await page.goto('/plano?producto=gresite-formentera-azul&largo=2&ancho=2')
 	await expect(page.getByRole('button', { name: 'Números' })).toBeVisible()
 	await expect(page.getByRole('button', { name: 'Ver el azulejo' })).toHaveCount(0)
+})
+
+test('on a narrow screen the plan comes first, and its form is folded', { tag: '@phone' }, async ({ page }) => {
+	await page.goto('/plano?producto=terrazo-russafa-menta')
+	const summary = page.getByText('Medidas, azulejo y colocación')
+	const narrow = (page.viewportSize()?.width ?? 0) < 1024
+	await expect(page.getByLabel('Junta', { exact: true })).toBeVisible()
+	await fillFloor(page)
+	await page.getByRole('button', { name: 'Dibujar el plano' }).click()
+	const result = page.getByRole('heading', { name: 'Tu plano' })
+	await expect(result).toBeInViewport()
+	if (narrow) {
+		await expect(result).toBeFocused()
+		await expect(page.getByLabel('Junta', { exact: true })).toBeHidden()
+		await summary.click()
+	} else await expect(summary).toBeHidden()
+	await page.getByText('Puertas', { exact: true }).click()
+	await expect(page.getByText('Añadir otra puerta')).toHaveCount(0)
+	const door = page.getByRole('group', { name: 'Puerta 1' })
+	await door.getByLabel('Lado').fill('3')
+	await door.getByLabel('Ancho').fill('ancha')
+	await page.getByRole('button', { name: 'Dibujar el plano' }).click()
+	// A fault is at its field: the form is open.
+	await expect(page.getByRole('alert')).toContainText('Escribe una longitud')
+	await door.getByLabel('Ancho').fill('80 cm')
+	await page.getByRole('button', { name: 'Dibujar el plano' }).click()
+	await expect(result).toBeInViewport()
+	await isAccessible(page, 'a plan with its form folded')
+	await openMeasures(page)
+	await expect(page.getByRole('group', { name: 'Puerta 2' })).toBeHidden()
+	await page.getByText('Añadir otra puerta').click()
+	await expect(page.getByRole('group', { name: 'Puerta 2' })).toBeVisible()
+	await expect(page.getByRole('group', { name: 'Puerta 3' })).toHaveCount(0)
 })
 
 test('measures that do not fit are named at their field, and everything typed stays', async ({ page }) => {
@@ -249,6 +283,9 @@ test('a wall with its door is planned by keyboard alone', { tag: '@desk' }, asyn
 	// 6 m² less the door of 1.67 m²
 	await expect(sums).toContainText(/Superficie\s*4,33 m²/)
 	await expect(sums).toContainText('Perfil de canto')
+	await expect(page.getByRole('group', { name: 'Hueco 2' })).toBeHidden()
+	await page.getByText('Añadir otro hueco').focus()
+	await page.keyboard.press('Enter')
 	await expect(page.getByRole('group', { name: 'Hueco 2' })).toBeVisible()
 })
 
@@ -265,6 +302,7 @@ test.describe('without JavaScript', () => {
 		await page.getByLabel('Colocación').selectOption('espiga')
 		await page.getByRole('button', { name: 'Dibujar el plano' }).click()
 		await expect(page.getByRole('region', { name: 'Lo que necesitas' })).toContainText(/Superficie\s*6,64 m²/)
+		await expect(page.getByRole('heading', { name: 'Tu plano' })).toBeInViewport()
 		const picture = page.getByRole('figure').getByRole('link')
 		const answer = await page.request.get((await picture.getAttribute('href')) ?? '')
 		expect(answer.headers()['content-type']).toContain('image/svg+xml')

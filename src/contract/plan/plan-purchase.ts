@@ -35,6 +35,8 @@ interface Bought {
 	readonly weightKg: number
 	/** € without VAT of the cheapest way; null without a lot. */
 	readonly price: number | null
+	/** Its parts by lines, for buyers with prices of their own. */
+	readonly parts: readonly { readonly slug: string; readonly m2: number; readonly euros: number }[]
 	/** Of a cart; none without a lot. */
 	readonly lines: readonly RememberedLine[]
 	/** The page that puts them into the cart; null without a lot. */
@@ -98,6 +100,7 @@ export function boughtOf(products: readonly PlanPurchase[]): PlanBought {
 		weightKg: total(({ weightKg }) => weightKg),
 		price: isWhole ? toEuros(sum(products.map(({ price }) => fromEuros(price ?? 0)))) : null,
 		vat: first && products.every(({ vat }) => vat === first.vat) ? first.vat : null,
+		parts: isWhole ? products.flatMap((one) => one.parts) : [],
 		lines,
 		cart: cartOf(lines),
 		calibres: calibres.length > 1 ? calibres : [],
@@ -165,6 +168,12 @@ function boughtWays(
 		areaM2: area / 100,
 		weightKg: (product.pesoGrams * area) / 100_000,
 		price: ways.length === 0 ? null : toEuros(sum(ways.map(({ way }) => way.totalCents))),
+		parts: ways.flatMap(({ way }) =>
+			way.parts.map((part) => ({
+				...{ slug: product.slug, m2: part.areaHundredths / 100 },
+				euros: toEuros(part.totalCents),
+			})),
+		),
 		vat: product.ivaPercent,
 		lines,
 		cart: cartOf(lines),

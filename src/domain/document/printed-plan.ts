@@ -93,16 +93,31 @@ export interface PlanToPrint {
 	readonly link: string
 }
 
+/** A surface as lines alone. */
+export interface DrawnSurface {
+	/** «2. Baño»; empty for the only one. */
+	readonly name: string
+	/** Null for one that cannot be planned. */
+	readonly drawing: Drawing | null
+}
+
+/** The drawings of a plan, with the names that its paper has. */
+export const drawnSurfaces = (surfaces: readonly SurfaceToPrint[]): DrawnSurface[] =>
+	numberedSurfaces(surfaces).map(({ name, sheet }) => ({ name, drawing: sheet?.drawing ?? null }))
+
+const numberedSurfaces = (surfaces: readonly SurfaceToPrint[]): SurfaceToPrint[] =>
+	surfaces.map((surface, place) => ({
+		...surface,
+		name: surfaces.length > 1 ? `${place + 1}. ${surface.name}` : '',
+	}))
+
 /** The printed form of a plan. */
 export function printedPlan(
 	{ surfaces, total, formats, purchase, isProduct, ...asked }: PlanToPrint,
 	{ merchant, nowMs }: { readonly merchant: Merchant; readonly nowMs: number },
 ): PrintedPlan {
 	const isJob = surfaces.length > 1
-	const numbered = surfaces.map((surface, place) => ({
-		...surface,
-		name: isJob ? `${place + 1}. ${surface.name}` : '',
-	}))
+	const numbered = numberedSurfaces(surfaces)
 	let room = MOST_LISTED
 	const printed = numbered.flatMap(({ sheet, lots, ...about }) => {
 		if (sheet === null) return []

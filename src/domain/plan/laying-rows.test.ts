@@ -1,9 +1,9 @@
 import { plainSurface, rectangle } from '@soleria/laying-plan'
 import { expect, test } from 'vitest'
-import { layingRows } from './laying-rows.ts'
+import { layingRows, type RowsRoom } from './laying-rows.ts'
 import { planWork } from './plan-work.ts'
 
-function planned(width: number, height: number, side: number) {
+function planned(width: number, height: number, side: number, room?: RowsRoom) {
 	const outline = rectangle(width, height)
 	if (!outline.ok) throw new Error('it is a rectangle')
 	const plan = planWork({
@@ -16,7 +16,7 @@ function planned(width: number, height: number, side: number) {
 		choice: null,
 	})
 	if (!plan.ok) throw new Error(JSON.stringify(plan.faults))
-	return layingRows(plan.value)
+	return layingRows(plan.value, room)
 }
 
 test('rows have all pieces in the order of laying, with their cuts', () => {
@@ -29,6 +29,12 @@ test('rows have all pieces in the order of laying, with their cuts', () => {
 		[4, 19, 24, 5, 1],
 	])
 	expect(rows[1]?.cuts[0]).toMatchObject({ piece: 12, width: 1000, height: 6000, isFromOffcut: true })
+})
+
+test('the surfaces of a page share the room for their rows', () => {
+	expect(planned(31_000, 24_000, 6000, { rows: 5, cuts: 20 }).left).toEqual({ rows: 1, cuts: 16 })
+	const { rows, isWhole, left } = planned(31_000, 24_000, 6000, { rows: 9, cuts: 3 })
+	expect([rows.length, isWhole, left]).toEqual([3, false, { rows: 0, cuts: 0 }])
 })
 
 test('a list of very many rows ends, and says so', () => {

@@ -1,9 +1,8 @@
-import type { Drawing } from '@soleria/laying-plan'
 import type { PrintedCatalogue } from '#domain/document/printed-catalogue.ts'
 import type { PrintedContract } from '#domain/document/printed-contract.ts'
 import type { PrintedDeliveryNote } from '#domain/document/printed-delivery-note.ts'
 import type { PrintedLabel } from '#domain/document/printed-label.ts'
-import type { PrintedPlan } from '#domain/document/printed-plan.ts'
+import type { DrawnSurface, PrintedPlan } from '#domain/document/printed-plan.ts'
 import type { PrintedProject } from '#domain/document/printed-project.ts'
 import type { PrintedQuotation } from '#domain/document/printed-quotation.ts'
 import type { PrintedSheet } from '#domain/document/printed-sheet.ts'
@@ -27,7 +26,7 @@ export type DocumentOrder = { readonly look?: PaperLook } & (
 	| { readonly quotation: PrintedQuotation }
 	| { readonly labels: readonly PrintedLabel[] }
 	| { readonly plan: PrintedPlan }
-	| { readonly dxf: Drawing }
+	| { readonly dxf: readonly DrawnSurface[] }
 )
 
 /** A structured invoice; in Facturae with the units of a public body, and signed at an instant. */

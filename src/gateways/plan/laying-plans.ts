@@ -1,12 +1,16 @@
+import { areaOf } from '@soleria/laying-plan'
 import type { PlanAnswer, PlanOrder } from '#domain/plan/plan-work.ts'
+import type { WaitingBounds } from '#gateways/thread/fair-turns.ts'
 import { oneThread } from '#gateways/thread/one-thread.ts'
 
-/** The plans that may wait: one of thousands of pieces takes a second. */
-const WAITING = { mostOfVisitor: 8, mostInAll: 64 }
+/** The plans that may wait. One of thousands of pieces takes seconds: it has a thread of its own, so that ordinary rooms do not wait for it. */
+const WAITING = { small: { mostOfVisitor: 8, mostInAll: 48 }, large: { mostOfVisitor: 4, mostInAll: 16 } }
+/** The most pieces of an ordinary room, by its area. */
+const SMALL_PIECES = 800
 /** Bytes of the answers remembered, since the page and its picture ask for the same: a usual plan has 50 kB, one of 20,000 cuts 7 MB. */
 const MOST_KEPT_BYTES = 8 * 1024 * 1024
 
-/** Plans the laying of tiles in a separate thread. */
+/** Plans the laying of tiles in separate threads: one for ordinary rooms, one for large ones. */
 export interface LayingPlans {
 	/** Rejects with `ThreadBusy` if too many wait. */
 	plan(order: PlanOrder): Promise<PlanAnswer>
@@ -19,7 +23,8 @@ interface Kept {
 }
 
 export function layingPlans(mostKeptBytes = MOST_KEPT_BYTES): LayingPlans {
-	const thread = oneThread<PlanOrder>(new URL('./plan-worker.ts', import.meta.url), WAITING)
+	const open = (bounds: WaitingBounds) => oneThread<PlanOrder>(new URL('./plan-worker.ts', import.meta.url), bounds)
+	const threads = { small: open(WAITING.small), large: open(WAITING.large) }
 	const kept = new Map<string, Kept>()
 	let keptBytes = 0
 
@@ -45,9 +50,17 @@ export function layingPlans(mostKeptBytes = MOST_KEPT_BYTES): LayingPlans {
 			const key = JSON.stringify(order)
 			const known = kept.get(key)
 			if (known) return keep(key, known)
-			const bytes = await thread.run({ key, order: () => order, store: async () => {} })
+			const bytes = await threads[sizeOf(order)].run({ key, order: () => order, store: async () => {} })
 			return keep(key, { answer: JSON.parse(bytes.toString()) as PlanAnswer, bytes: bytes.length })
 		},
-		close: () => thread.close(),
+		close: async () => {
+			await Promise.all([threads.small.close(), threads.large.close()])
+		},
 	}
+}
+
+/** By the pieces that a surface takes: as many of the smallest tile as its area holds. */
+function sizeOf({ request: { surface, tiles } }: PlanOrder): keyof typeof WAITING {
+	const smallest = Math.min(...tiles.map(({ width, height }) => width * height))
+	return areaOf(surface.outline) <= SMALL_PIECES * smallest ? 'small' : 'large'
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Drawing } from '@soleria/laying-plan'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { CartQuote } from '#domain/cart/quote-cart.ts'
 import { printedDeliveryNote } from '#domain/document/printed-delivery-note.ts'
 import { printedLabels } from '#domain/document/printed-label.ts'
-import { type PlanToPrint, printedPlan } from '#domain/document/printed-plan.ts'
+import { drawnSurfaces, type PlanToPrint, printedPlan } from '#domain/document/printed-plan.ts'
 import { printedProject } from '#domain/document/printed-project.ts'
 import { printedQuotation } from '#domain/document/printed-quotation.ts'
 import type { ElectronicRefusal } from '#domain/electronic-invoice/electronic-invoice.ts'
@@ -52,8 +51,8 @@ export interface OrderPapers {
 	quotation(asked: AskedQuotation): Promise<KeptFile>
 	/** A laying plan on paper. It is not stored: there is one for every address. */
 	plan(asked: PlanToPrint): Promise<KeptFile>
-	/** A laying plan as DXF. */
-	planDxf(drawing: Drawing): Promise<KeptFile>
+	/** The surfaces of a laying plan as DXF. */
+	planDxf(surfaces: PlanToPrint['surfaces']): Promise<KeptFile>
 	/** Deletes the files rendered before an instant; each is rendered again on its next request. */
 	forget(before: Date): Promise<void>
 	close(): Promise<void>
@@ -149,7 +148,7 @@ export function openOrderPapers(options: OrderPapersOptions): OrderPapers {
 			const plan = printedPlan(asked, { merchant: merchant.current(), nowMs: clock.nowMs() })
 			return drawnOnce(thread, `plano-${asked.paper}.pdf`, { plan, look: look() })
 		},
-		planDxf: (dxf) => drawnOnce(thread, 'plano.dxf', { dxf }),
+		planDxf: (surfaces) => drawnOnce(thread, 'plano.dxf', { dxf: drawnSurfaces(surfaces) }),
 		async forget(before) {
 			await quotations.forget(before)
 			await projects.forget(before)

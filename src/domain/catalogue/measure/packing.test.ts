@@ -45,6 +45,10 @@ test('121 m² are 2 pallets and 1 box, 125.36 € less than the 85 boxes that th
 			{ variantId: 'pallet', quantity: 2, areaHundredths: null },
 			{ variantId: 'picking', quantity: 1, areaHundredths: null },
 		],
+		parts: [
+			{ areaHundredths: 12_096, totalCents: 237_868 },
+			{ areaHundredths: 144, totalCents: 2981 },
+		],
 		areaHundredths: 12_240,
 		totalCents: 240_849,
 	})

@@ -18,6 +18,8 @@ export interface PackedLine {
 export interface Packing {
 	/** One line, or pallets and boxes. */
 	readonly lines: readonly PackedLine[]
+	/** The area and the price of each line. */
+	readonly parts: readonly { readonly areaHundredths: number; readonly totalCents: Cents }[]
 	readonly areaHundredths: number
 	readonly totalCents: Cents
 }
@@ -60,6 +62,7 @@ function packed(parts: readonly Part[], needHundredths: number): Packing {
 	})
 	return {
 		lines: counted.map(({ line }) => line),
+		parts: counted.map(({ area, cents }) => ({ areaHundredths: area, totalCents: cents })),
 		areaHundredths: counted.reduce((area, part) => area + part.area, 0),
 		totalCents: sum(counted.map(({ cents }) => cents)),
 	}

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import { type AskedPlan, askedPlan } from '#contract/plan/asked-plan.ts'
 import { plannedJob } from '#contract/plan/job-surfaces.ts'
 import { keptPlan } from '#contract/plan/kept-plan.ts'
@@ -9,7 +9,8 @@ import { type NewItem, PROJECT_LIMITS } from '#domain/project/project.ts'
 import { addresses } from '#web/addresses.ts'
 import { originOf } from '#web/page/origin.ts'
 import { postedForm } from '#web/page/page-services.ts'
-import { madeHeaders, type ProjectVisit, projectVisit, visitedProjects } from '#web/parts/project/project-visit.ts'
+import { keepRoom } from '#web/parts/project/keep-room.ts'
+import { type ProjectVisit, projectVisit } from '#web/parts/project/project-visit.ts'
 import type { LinkAnswer } from '#web/parts/share-link.tsx'
 
 /** In the field `accion`: saves the plan in a project; otherwise it gets a link. */
@@ -37,7 +38,7 @@ async function keepInProject(
 	plan: AskedPlan,
 	sheet: NonNullable<AskedPlan['sheet']>,
 ): Promise<Response | FixedCode | Refused> {
-	const { shop, account, maker } = visit
+	const { shop } = visit
 	const { values, laid } = plan
 	const design = keptPlan(values)
 	if (design === null) return 'plano_no_guardado'
@@ -60,14 +61,7 @@ async function keepInProject(
 		areaHundredths: Math.min(Math.ceil(area / 10_000), PROJECT_LIMITS.areaHundredths),
 		design,
 	}
-	const [last] = await visitedProjects(visit)
-	if (!last) {
-		const made = await shop.projects.create({ nombre: 'Mi obra', rooms: [{ ...room, items }] }, maker)
-		if (!made.ok) return made
-		return redirect(addresses.myProject(made.editKey, 'hecho=creada'), { headers: madeHeaders(visit, made.editKey) })
-	}
-	const added = await shop.projects.add(last.editKey, account?.id ?? null, { to: { room }, items })
-	return added.ok ? redirect(addresses.myProject(added.editKey, 'hecho=plano')) : added
+	return keepRoom(visit, { room, items }, 'plano')
 }
 
 /** Where all surfaces are; null where they differ, and for the usual place, which may not have been said. */

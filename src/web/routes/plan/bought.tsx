@@ -18,7 +18,7 @@ const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** What is bought, with its price, or which product has no lot for it. */
 export function Bought({ purchase, query }: BoughtProps) {
-	const { products, price, vat, cart, calibres } = purchase
+	const { products, price, parts, vat, cart, calibres } = purchase
 	const isSet = products.length > 1
 	const without = products.filter(({ lines }) => lines.length === 0).map(({ name }) => name)
 	return (
@@ -38,7 +38,7 @@ export function Bought({ purchase, query }: BoughtProps) {
 					<p>{isSet ? `Todo junto: ${purchaseContents(purchase)}` : purchaseContents(purchase)}</p>
 					{vat !== null && (
 						<p className="large">
-							<Price euros={price} iva={vat} />
+							<Price euros={price} iva={vat} own={parts} />
 						</p>
 					)}
 					<div className="row">
@@ -65,7 +65,7 @@ function Products({ products }: { readonly products: readonly PlanPurchase[] }) 
 						<>
 							<p className="small">{purchaseContents(product)}</p>
 							<div className="row apart">
-								<Price euros={product.price} iva={product.vat} />
+								<Price euros={product.price} iva={product.vat} own={product.parts} />
 								<Sample product={product} />
 							</div>
 						</>

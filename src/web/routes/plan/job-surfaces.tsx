@@ -2,9 +2,11 @@ import type { SurfacesOfJob } from '#contract/plan/job-surfaces.ts'
 import { OTHER, TILE_NAMES } from '#contract/plan/plan-values.ts'
 import { formatFacts } from '#domain/plan/plan-facts.ts'
 import { boxCount, lotsText, pieceCount } from '#domain/plan/plan-words.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pair } from '#ui/pair.tsx'
+import { addresses } from '#web/addresses.ts'
 import { Bought } from './bought.tsx'
 import { surfaceAddress } from './job-links.ts'
 import type { PlanPage } from './plan-page.ts'
@@ -51,6 +53,9 @@ export function JobSurfaces({ page, job }: JobSurfacesProps) {
 					</li>
 				))}
 			</ul>
+			<ButtonLink kind="line" to={`${addresses.planOnSite}?${page.query}`}>
+				Llevar todas a la obra
+			</ButtonLink>
 			<dl className="pairs">
 				<Pair name="Piezas de todas">{total.tiles}</Pair>
 				<Pair name="Con las que se rompen">{total.withBreakage}</Pair>

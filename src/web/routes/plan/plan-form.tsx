@@ -28,7 +28,7 @@ import {
 import type { PlanPage } from './plan-page.ts'
 import { Doors, Openings, PLAN_ID } from './plan-rows.tsx'
 
-/** The id of the drawn plan, where the form leads. */
+/** The id of the heading of the drawn plan, where the form leads. */
 export const PLAN_RESULT = 'plano-dibujado'
 
 interface PlanFormProps {

@@ -18,6 +18,7 @@ export function Openings({ values, fault }: GroupProps) {
 			name="huecos"
 			title={isWall ? 'Puertas y ventanas' : 'Columnas y huecos'}
 			legend="Hueco"
+			further="Añadir otro hueco"
 			rows={values.huecos}
 			empty={{ tipo: kind, desde: '', altura: '', ancho: '', alto: '' }}
 			fault={fault}
@@ -39,6 +40,7 @@ export function Doors({ values, fault }: GroupProps) {
 			name="puertas"
 			title="Puertas"
 			legend="Puerta"
+			further="Añadir otra puerta"
 			rows={values.puertas}
 			empty={{ lado: '', desde: '', ancho: '' }}
 			fault={fault}
@@ -56,6 +58,8 @@ interface RowsProps<Row> {
 	readonly name: string
 	readonly title: string
 	readonly legend: string
+	/** Offers a further row. */
+	readonly further: string
 	readonly rows: readonly Row[]
 	readonly empty: Row
 	readonly fault: string | null
@@ -64,50 +68,75 @@ interface RowsProps<Row> {
 	readonly cells: readonly (readonly [key: keyof Row & string, name: string, text: string])[]
 }
 
-/** Rows of measures. There is always one more row than has been filled in. */
+/** Rows of measures. One more than has been filled in is offered, folded beside others. */
 function Rows<Row extends { readonly ancho: string; readonly tipo?: string }>(group: RowsProps<Row>) {
-	const { name, title, legend, rows, empty, fault, kinds, cells } = group
+	const { name, title, further, rows, empty, fault } = group
 	const filled = rows.filter(({ ancho }) => ancho !== '')
+	const next = <RowFields group={group} row={empty} place={filled.length} />
 	return (
 		<details open={filled.length > 0 || fault !== null}>
 			<summary className="text-link">{title}</summary>
-			{[...filled, empty].map((row, place) => (
+			{filled.map((row, place) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their place.
-				<fieldset key={`${place} ${filled.length}`} className="plan-opening">
-					<legend className="small">{`${legend} ${place + 1}`}</legend>
-					{kinds && (
-						<label className="field">
-							Qué es
-							<select className="input" name="hueco" defaultValue={row.tipo}>
-								{kinds.map(({ id, text }) => (
-									<option key={id} value={id}>
-										{text}
-									</option>
-								))}
-							</select>
-						</label>
-					)}
-					{cells.map(([key, field, text], column) => (
-						<label key={field} className="field">
-							{text}
-							<input
-								className="input"
-								id={place === 0 && column === 0 ? `${PLAN_ID}-${name}` : undefined}
-								name={field}
-								autoComplete="off"
-								defaultValue={`${row[key]}`}
-								aria-invalid={fault ? true : undefined}
-								aria-describedby={fault ? `${PLAN_ID}-${name}-error` : undefined}
-							/>
-						</label>
-					))}
-				</fieldset>
+				<RowFields key={`${place} ${filled.length}`} {...{ group, row, place }} />
 			))}
+			{filled.length === 0 ? (
+				next
+			) : (
+				<details key={filled.length}>
+					<summary className="text-link small">{further}</summary>
+					{next}
+				</details>
+			)}
 			{fault !== null && (
 				<p className="fault" id={`${PLAN_ID}-${name}-error`}>
 					{fault}
 				</p>
 			)}
 		</details>
+	)
+}
+
+interface RowFieldsProps<Row> {
+	readonly group: RowsProps<Row>
+	readonly row: Row
+	readonly place: number
+}
+
+function RowFields<Row extends { readonly ancho: string; readonly tipo?: string }>({
+	group: { name, legend, fault, kinds, cells },
+	row,
+	place,
+}: RowFieldsProps<Row>) {
+	return (
+		<fieldset className="plan-opening">
+			<legend className="small">{`${legend} ${place + 1}`}</legend>
+			{kinds && (
+				<label className="field">
+					Qué es
+					<select className="input" name="hueco" defaultValue={row.tipo}>
+						{kinds.map(({ id, text }) => (
+							<option key={id} value={id}>
+								{text}
+							</option>
+						))}
+					</select>
+				</label>
+			)}
+			{cells.map(([key, field, text], column) => (
+				<label key={field} className="field">
+					{text}
+					<input
+						className="input"
+						id={place === 0 && column === 0 ? `${PLAN_ID}-${name}` : undefined}
+						name={field}
+						autoComplete="off"
+						defaultValue={`${row[key]}`}
+						aria-invalid={fault ? true : undefined}
+						aria-describedby={fault ? `${PLAN_ID}-${name}-error` : undefined}
+					/>
+				</label>
+			))}
+		</fieldset>
 	)
 }

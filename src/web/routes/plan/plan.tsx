@@ -17,6 +17,7 @@ import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { actOnPlan } from './act-on-plan.ts'
 import { DrawnPlan } from './drawn-plan.tsx'
+import { FoldedForm } from './folded-form.tsx'
 import { JobSurfaces } from './job-surfaces.tsx'
 import type { PlanLook } from './live/live-plans.ts'
 import { useLivePlan } from './live/use-live-plan.ts'
@@ -80,8 +81,10 @@ export default function PlanScreen() {
 				</p>
 			</div>
 			<div className="wrap plan">
-				<PlanForm page={page} form={form} onChange={redraw} />
-				<div className="plan-result stack loose" id={PLAN_RESULT}>
+				<FoldedForm page={page}>
+					<PlanForm page={page} form={form} onChange={redraw} />
+				</FoldedForm>
+				<div className="stack loose">
 					{page.isUnknown && (
 						<Notice tone="warm">
 							Ese producto no se coloca por m² o ya no está en el catálogo. Escribe el formato de la pieza, o{' '}
@@ -89,7 +92,12 @@ export default function PlanScreen() {
 						</Notice>
 					)}
 					{page.sheet ? (
-						<PlanSheet {...{ page, answer, picture }} sheet={page.sheet} />
+						<>
+							<h2 className="plan-result sub" id={PLAN_RESULT}>
+								Tu plano
+							</h2>
+							<PlanSheet {...{ page, answer, picture }} sheet={page.sheet} />
+						</>
 					) : live ? (
 						picture
 					) : (

@@ -1,5 +1,5 @@
 import { writeKept } from '@soleria/visualiser'
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import { type FixedCode, type Refused, refusalText } from '#contract/refusal-text.ts'
 import type { Place } from '#domain/job/job.ts'
 import type { RoomSpace } from '#domain/picture/room.ts'
@@ -8,7 +8,8 @@ import { addresses } from '#web/addresses.ts'
 import { formSource } from '#web/page/form-source.ts'
 import { originOf } from '#web/page/origin.ts'
 import { postedForm } from '#web/page/page-services.ts'
-import { madeHeaders, projectVisit, visitedProjects } from '#web/parts/project/project-visit.ts'
+import { keepRoom } from '#web/parts/project/keep-room.ts'
+import { projectVisit } from '#web/parts/project/project-visit.ts'
 import type { LinkAnswer } from '#web/parts/share-link.tsx'
 import { layableRooms, planRoom, type RoomPage } from './room-page.ts'
 
@@ -53,7 +54,6 @@ function refused(why: FixedCode | Refused) {
 
 /** A new room with the laid tiles, in the visitor's most recently changed project, or in a new one; otherwise the refusal. */
 async function keepInProject(visit: Awaited<ReturnType<typeof projectVisit>>, page: RoomPage, design: string) {
-	const { shop, account, maker } = visit
 	const { title, space } = page.room
 	const items = page.surfaces
 		.filter(({ isLaid }) => isLaid)
@@ -63,12 +63,5 @@ async function keepInProject(visit: Awaited<ReturnType<typeof projectVisit>>, pa
 		)
 	const nombre = title.slice(0, PROJECT_LIMITS.name).trim()
 	const room = { nombre, place: PLACE_OF[space], areaHundredths: null, design }
-	const [last] = await visitedProjects(visit)
-	if (!last) {
-		const made = await shop.projects.create({ nombre: 'Mi obra', rooms: [{ ...room, items }] }, maker)
-		if (!made.ok) return made
-		return redirect(addresses.myProject(made.editKey, 'hecho=creada'), { headers: madeHeaders(visit, made.editKey) })
-	}
-	const added = await shop.projects.add(last.editKey, account?.id ?? null, { to: { room }, items })
-	return added.ok ? redirect(addresses.myProject(added.editKey, 'hecho=estancia')) : added
+	return keepRoom(visit, { room, items }, 'estancia')
 }

@@ -39,8 +39,8 @@ async function activated({ installing, waiting, active }: ServiceWorkerRegistrat
 	)
 }
 
-/** Stores the page, its picture and the program on the device. Resolves when the page opens without a connection. */
-export async function keepOnSite(picture: string): Promise<void> {
+/** Stores the page, its pictures and the program on the device. Resolves when the page opens without a connection. */
+export async function keepOnSite(pictures: readonly string[]): Promise<void> {
 	const path = `${location.pathname}${location.search}`
 	const registration = await navigator.serviceWorker.register(addresses.planWorker, { scope: addresses.planOnSite })
 	const cache = await caches.open(CACHE)
@@ -49,7 +49,7 @@ export async function keepOnSite(picture: string): Promise<void> {
 	const files = programFiles(await page.clone().text())
 	for (const file of files) if (!(await cache.match(file, { ignoreVary: true }))) await cache.add(file)
 	await cache.put(path, page)
-	await cache.add(picture)
+	for (const picture of pictures) await cache.add(picture)
 	await tidy(cache)
 	await activated(registration)
 }
