@@ -109,7 +109,7 @@ function RowFields<Row extends { readonly ancho: string; readonly tipo?: string 
 	place,
 }: RowFieldsProps<Row>) {
 	return (
-		<fieldset className="plan-opening">
+		<fieldset className="columns min-8 even end">
 			<legend className="small">{`${legend} ${place + 1}`}</legend>
 			{kinds && (
 				<label className="field">

@@ -80,7 +80,7 @@ function Choices({ page, choices }: { readonly page: PlanPage; readonly choices:
 	}
 	return (
 		<nav aria-label="Opciones de plano">
-			<ul className="plan-choices">
+			<ul className="columns quarters even">
 				{choices.map(({ tiles, narrowest }, place) => (
 					<li key={`${tiles} ${narrowest}`}>
 						<Link
