@@ -76,6 +76,7 @@ test('refusals name the field, also of another surface; an unknown field is refu
 		faulty('otra.1.huecoAnchura'),
 	)
 	expect(await refused(otra(`${BATH}&color=azul`))).toEqual(faulty('otra.0.color'))
+	expect(await refused(otra(`${BATH}&repuesto=si`))).toEqual(faulty('otra.0.repuesto'))
 	expect(await refused(otra(`${BATH}&${otra(BATH)}`))).toEqual(faulty('otra.0.otra'))
 	const unread = (...campos: string[]) => [400, 'consulta_no_valida', campos]
 	expect(await refused('color=azul')).toEqual(unread('color'))

@@ -86,6 +86,7 @@ test('the tile is seen in its plan, as it is typed and as the server draws it', 
 	await page.getByRole('button', { name: 'Ver el azulejo' }).click()
 	await expect(drawn).toHaveAttribute('src', /caras=si/)
 	expect(await (await page.request.get((await drawn.getAttribute('src')) ?? '')).text()).toContain('data:image/avif')
+	await openMeasures(page)
 	await page.getByLabel('Largo', { exact: true }).first().fill('3,20')
 	const live = page.getByRole('img', { name: /^Plano mientras escribes/ })
 	await expect(live).toHaveAttribute('src', /image%2Favif%3Bbase64|image\/avif;base64/)
@@ -173,6 +174,7 @@ test('a floor begins at its visible side, has a door, and brings its materials a
 	await expect(sums).toContainText('Lleva una caja de repuesto')
 	const materials = page.getByRole('region', { name: 'Para colocarlo' })
 	await expect(materials).toContainText('Adhesivo C2TE S1')
+	await openMeasures(page)
 	await page.getByLabel('Color de la junta').selectOption({ label: 'Junta Fina Antracita' })
 	const drawn = page.getByRole('img', { name: /^Plano mientras escribes/ })
 	await expect(drawn).toHaveAttribute('src', /45474a/)
@@ -220,6 +222,7 @@ test('a set of formats says which product is not in stock, and keeps what is typ
 		'Ningún lote de Cemento Poblenou Perla lo cubre entero',
 	)
 	await page.goto('/plano?formato=60x60&largo=3&ancho=2')
+	await openMeasures(page)
 	await page.getByText('Combinar varios formatos').click()
 	await page.getByLabel('Segundo formato').fill('45x90')
 	await page.getByRole('button', { name: 'Dibujar el plano' }).click()

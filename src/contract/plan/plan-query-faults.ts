@@ -4,7 +4,8 @@ import type { PlannedJob } from './job-surfaces.ts'
 import { type PlanQuery, planQuerySchema } from './plan-api.ts'
 import { DOOR_FIELDS, OPENING_FIELDS, OTHER } from './plan-values.ts'
 
-const otherSchema = planQuerySchema.omit({ [OTHER]: true })
+/** The tiles and the spare boxes are those of the whole job. */
+const otherSchema = planQuerySchema.omit({ [OTHER]: true, producto2: true, producto3: true, repuesto: true })
 
 /** The faults of a query that its schema does not see: rows whose fields are not repeated alike, and those of other surfaces. */
 export function planQueryFaults(query: PlanQuery): FieldFault[] {

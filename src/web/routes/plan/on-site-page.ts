@@ -1,6 +1,6 @@
 import { askedPlan } from '#contract/plan/asked-plan.ts'
 import { plannedJob } from '#contract/plan/job-surfaces.ts'
-import { planQuery, planTitle, surfaceName } from '#contract/plan/plan-values.ts'
+import { planQuery, surfaceName } from '#contract/plan/plan-values.ts'
 import { type LayingRow, layingRows, type RowsRoom } from '#domain/plan/laying-rows.ts'
 import { formatName } from '#domain/plan/plan-facts.ts'
 import { startText } from '#domain/plan/plan-words.ts'
@@ -40,7 +40,7 @@ export async function onSitePlan(shop: Shop, params: URLSearchParams): Promise<O
 	const plans = job ? job.surfaces.map(({ plan }) => plan) : [asked]
 	const alike = new Map<string, number>()
 	let room: RowsRoom | undefined
-	const surfaces = plans.flatMap(({ values, laid, sheet }): OnSiteSurface[] => {
+	const surfaces = plans.flatMap(({ values, title, sheet }): OnSiteSurface[] => {
 		if (!sheet) return []
 		const query = planQuery({ ...values, otras: [] }).toString()
 		const count = (alike.get(query) ?? 0) + 1
@@ -49,15 +49,8 @@ export async function onSitePlan(shop: Shop, params: URLSearchParams): Promise<O
 		room = left
 		return [
 			{
-				...{
-					name: surfaceName(values),
-					title: planTitle(
-						values,
-						laid.map(({ product }) => product.nombre),
-					),
-				},
-				...{ formats: sheet.formats.length > 1 ? sheet.formats.map(formatName) : [] },
-				...{ start: startText(sheet.start), ...listed },
+				...{ name: surfaceName(values), title, start: startText(sheet.start), ...listed },
+				formats: sheet.formats.length > 1 ? sheet.formats.map(formatName) : [],
 				...{ query, ticks: count === 1 ? query : `${query} ${count}` },
 			},
 		]

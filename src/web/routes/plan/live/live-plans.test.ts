@@ -87,6 +87,16 @@ test('a handle that cannot be there says why, and the drawing stays', () => {
 	expect(draw('largo=&ancho=3')).toBe(false)
 })
 
+test('why a handle cannot be there stays while the plan before it is still drawn', () => {
+	const { draw, last, worker } = openPlans()
+	draw('largo=3&ancho=3')
+	worker()?.answer()
+	draw('largo=3,6&ancho=3', true)
+	draw('largo=0&ancho=3', true)
+	worker()?.answer()
+	expect([last()?.refusal, last()?.tiles]).toEqual(['Tiene que estar entre 0,1 cm y 100 m', 30])
+})
+
 test('after an error of the worker the last drawing stays, and what comes next has a new worker', () => {
 	const { draw, last, worker } = openPlans()
 	draw('largo=3&ancho=3')

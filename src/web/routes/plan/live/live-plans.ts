@@ -61,11 +61,16 @@ export function openLivePlans(tell: (plan: ShownLive) => void) {
 	let next: Sent | null = null
 	let drawn: LivePlan | null = null
 	let latest: Asked | null = null
+	/** Of the move made last. */
+	let refusal: string | null = null
 
-	function show([fault]: readonly FieldFault[] = []): void {
+	function show(): void {
 		if (!drawn || !latest) return
-		const handles = handlesOf(latest.values, latest.request, drawn.start)
-		tell({ ...drawn, handles, refusal: fault?.mensaje ?? null })
+		tell({ ...drawn, handles: handlesOf(latest.values, latest.request, drawn.start), refusal })
+	}
+
+	function refuse([fault]: readonly FieldFault[]): void {
+		refusal = fault?.mensaje ?? null
 	}
 
 	function open(): Worker {
@@ -73,7 +78,8 @@ export function openLivePlans(tell: (plan: ShownLive) => void) {
 		opened.onmessage = ({ data: answer }: MessageEvent<LiveAnswer>) => {
 			const asked = drawing?.asked
 			if (answer.ok) drawn = answer.plan
-			show(!answer.ok && asked?.isMoved ? planFaults(answer.faults, asked.values.forma, asked.fields) : [])
+			else if (asked?.isMoved && asked === latest) refuse(planFaults(answer.faults, asked.values.forma, asked.fields))
+			show()
 			proceed()
 		}
 		// The browser reports the error. The last drawing stays, and what comes next has a new worker.
@@ -107,11 +113,13 @@ export function openLivePlans(tell: (plan: ShownLive) => void) {
 		const laid = page.product ? laidBy(page.product, values) : []
 		const read = readPlan(values, laid, page.rules)
 		if (!read.ok) {
-			if (isMoved) show(read.faults)
+			refuse(isMoved ? read.faults : [])
+			show()
 			return false
 		}
 		const asked = { ...read.order, values, fields: read.fields, isMoved }
 		latest = asked
+		refuse([])
 		const title = planTitle(
 			values,
 			laid.map(({ name }) => name),
