@@ -39,10 +39,13 @@ test('a bathroom is planned from the page of a tile: its choices, its cuts, and 
 	await page.getByRole('button', { name: 'Compartir' }).click()
 	const short = page.getByRole('link', { name: /\/v\/[a-z0-9]{8}$/ })
 	expect((await page.request.get((await short.getAttribute('href')) ?? '')).url()).toMatch(/\/plano\?.*opcion=2/)
-	await sums.getByRole('link', { name: 'Ponerlo en el carrito' }).click()
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito preparado')
-	await page.getByRole('button', { name: 'Poner en mi carrito' }).click()
+	await sums.getByRole('button', { name: 'Añadir al carrito' }).click()
 	await expect(page).toHaveURL(/\/carrito\?anadidos=1$/)
+	// The same tile again: of another room, or the same one by mistake.
+	await page.goBack()
+	await sums.getByRole('button', { name: 'Añadir al carrito' }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito preparado')
+	await expect(page.getByRole('button', { name: 'Sumar a lo que ya tengo' })).toBeVisible()
 })
 
 test('the plan is drawn while one types, its corners are moved, and it is seen larger and numbered', async ({
@@ -209,8 +212,7 @@ test('two formats of a series are laid as a set, and both go into the cart', { t
 	await expect(page.getByRole('checkbox', { name: 'Llevar adhesivo' })).toBeChecked()
 	await expect(page.getByRole('checkbox', { name: 'Llevar azulejo' })).toHaveCount(0)
 	await page.goBack()
-	await sums.getByRole('link', { name: 'Ponerlo en el carrito' }).click()
-	await page.getByRole('button', { name: 'Poner en mi carrito' }).click()
+	await sums.getByRole('button', { name: 'Añadir al carrito' }).click()
 	await expect(page).toHaveURL(/\/carrito\?anadidos=/)
 	await expect(page.getByRole('main')).toContainText('Caliza Alconera Hueso')
 	await expect(page.getByRole('main')).toContainText('Caliza Alconera Gris')

@@ -1,11 +1,13 @@
 import { tileLetter } from '@soleria/laying-plan'
+import { Form } from 'react-router'
 import type { PlanPurchase } from '#contract/plan/plan-purchase.ts'
 import { purchaseContents } from '#contract/plan/plan-purchase-text.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
+import { SEEN } from '#web/cart/seen.ts'
 import { SampleForm } from '#web/parts/samples/sample-form.tsx'
 import type { PlanPage } from './plan-page.ts'
 
@@ -42,7 +44,12 @@ export function Bought({ purchase, query }: BoughtProps) {
 						</p>
 					)}
 					<div className="row">
-						<ButtonLink to={cart}>Ponerlo en el carrito</ButtonLink>
+						<Form method="post" action={cart}>
+							<input type="hidden" name={SEEN} value="si" />
+							<Button type="submit" busyText="Añadiendo…">
+								Añadir al carrito
+							</Button>
+						</Form>
 						{!isSet && products.map((product) => <Sample key={product.productId} product={product} />)}
 					</div>
 					{purchase.hasSpare !== null && <Spare hasSpare={purchase.hasSpare} isSet={isSet} query={query} />}

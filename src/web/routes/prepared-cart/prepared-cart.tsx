@@ -9,7 +9,7 @@ import {
 	useLocation,
 } from 'react-router'
 import { cartCookie } from '#contract/cart/cart-cookie.ts'
-import { PREPARED_LINES } from '#contract/cart/cart-link.ts'
+import { PREPARED_LINES, preparedCartPath } from '#contract/cart/cart-link.ts'
 import { addLines, type CartMemory, MOST_LINES, readCart, rememberedLineId, writeCart } from '#domain/cart/memory.ts'
 import { mergeLines } from '#domain/cart/saved-lines.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { SEEN } from '#web/cart/seen.ts'
 import { cartOf, pricedCart, saveChange } from '#web/cart/visitor-cart.ts'
 import { isHttps } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -55,12 +56,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const [prepared, before] = [preparedIn(request), cartOf(request)]
 	const account = await buyerOf(request, services)
+	const form = postedForm(context)
+	const own = new Set(before.lines.map(rememberedLineId))
+	const isRepeated = prepared.lines.some((line) => own.has(rememberedLineId(line)))
+	// It asks for the quantity then.
+	if (form.has(SEEN) && isRepeated) return redirect(preparedCartPath(prepared))
 	const { lineas } = await pricedCart(services.shop, prepared, account)
 	const good = prepared.lines.filter((_, place) => lineas[place]?.problem === null)
 	const isFull = new Set([...before.lines, ...good].map(rememberedLineId)).size > MOST_LINES
 	if (good.length === 0 || isFull) return data({ isFull }, { status: 409 })
 	const base = before.lines.length === 0 ? prepared : before
-	const isAddedUp = postedForm(context).has(ADDED_UP)
+	const isAddedUp = form.has(ADDED_UP)
 	const lines = (isAddedUp ? addLines(before, good)?.lines : null) ?? mergeLines(before.lines, good)
 	const cart = { ...base, lines, postalCode: before.postalCode ?? prepared.postalCode }
 	await saveChange(services.shop, account, before, cart)
