@@ -38,7 +38,7 @@ function buildsIn() {
 	}
 }
 
-test('a new build takes the place of the old one, whose chunks stay for whoever has its pages open', () => {
+test('a new build replaces the old one, whose chunks stay for open pages', () => {
 	const { build, read } = buildsIn()
 	build('a', 0)
 	build('b', DAY_MS)
@@ -72,7 +72,7 @@ test('a chunk that is used again stays', () => {
 	expect(read('client/estatico/b.js')).toBeNull()
 })
 
-test('what is named by no hash goes with its build', () => {
+test('files without a hash in their name are deleted with their build', () => {
 	const { build, read, put } = buildsIn()
 	build('a', 0)
 	put('client/old-icon.png')

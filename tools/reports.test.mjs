@@ -48,7 +48,7 @@ test('what a failed journey saw is printed in part', () => {
 	expect(pages[0]?.length).toBeLessThan(10_100)
 })
 
-test('a report that is not there is none', () => {
+test('a missing report is null', () => {
 	expect(readReport('test-results/there-is-no-such.json')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** `good` is done or in order, `way` is under way, `wait` waits for somebody, `plain` is over or says nothing of the kind. */
+/** `good` is done or in order, `way` is under way, `wait` waits for a person, `plain` is over or none of these. */
 export type Tone = 'good' | 'way' | 'wait' | 'plain'
 
 /** The mark of a state: of an order, an account, a code. */

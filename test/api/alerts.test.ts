@@ -62,7 +62,7 @@ test('a price and more of a tone are waited for with their own fields, and no ot
 	}
 })
 
-test('no list and no search offers what is sold out, and its own address says that there is none', async () => {
+test('lists and searches leave out sold-out products; their own page says that they are sold out', async () => {
 	const { app } = await openSoldOut()
 	for (const url of ['/api/productos', '/api/productos?search=agotado', '/api/productos-relacionados']) {
 		const answer = url.endsWith('relacionados')

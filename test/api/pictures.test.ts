@@ -129,7 +129,7 @@ test('the address of an old picture redirects to the present one, for a minute',
 	expect(answer.headers['cache-control']).toBe('public, max-age=60')
 })
 
-test('a size, a format or a picture that there is not is not found', async () => {
+test('an unknown size, format or picture answers 404', async () => {
 	const { app, hashOf } = await openPicturedShop()
 	const hash = hashOf(SLUG)
 	for (const file of [

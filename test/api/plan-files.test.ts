@@ -130,7 +130,7 @@ test('the plan of a product prints its price and the link that reopens it', asyn
 	expect(pages[0]).toContain('Abre este plano')
 })
 
-test('a job is a sheet for each surface, its cuts by surface, and one sum of what is bought', async () => {
+test('a job has a sheet for each surface, its cuts by surface, and one sum of purchases', async () => {
 	const { app, product } = await openDrawing()
 	const { slug, nombre } = product()
 	const job = `producto=${slug}&nombre=Aseo&largo=1,6&ancho=1,5&${otra('nombre=Baño&largo=9,25&ancho=2,40')}`

@@ -38,7 +38,7 @@ test('a product has its technical sheet as a PDF', async ({ page }) => {
 	expect(isPdf(await answer.body())).toBe(true)
 })
 
-test('a document that there is not is not there', async ({ page }) => {
+test('an unknown document answers 404', async ({ page }) => {
 	for (const path of ['/catalogos/moquetas.pdf', '/fichas/no-existe.pdf']) {
 		expect((await page.request.get(path)).status()).toBe(404)
 	}

@@ -72,7 +72,7 @@ test('arrows leaf through the photographs, round and round, and Escape closes th
 	await expect(page).toHaveURL(new RegExp(`/galeria/${space}$`))
 })
 
-test('a photograph that was sent to somebody opens by its address, and closes to its gallery', async ({ page }) => {
+test('the address of a photograph opens it, and closing it leads to its gallery', async ({ page }) => {
 	await page.goto(`/galeria/${space}?foto=${second?.name}`)
 	await expect(page).toHaveTitle(new RegExp(`^${second?.title}`))
 	await expect(lightbox(page)).toBeVisible()
@@ -103,7 +103,7 @@ test('a product of a photograph is one click away', async ({ page }) => {
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the other spaces are beside it, and one that there is not says so', async ({ page }) => {
+test('a gallery links the other spaces, and an unknown space says so', async ({ page }) => {
 	await page.goto(`/galeria/${space}`)
 	await page.getByRole('list', { name: 'Espacios' }).getByRole('link', { name: 'Terrazas' }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Galería de terrazas')

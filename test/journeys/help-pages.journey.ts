@@ -100,7 +100,7 @@ async function askThreeTimes(page: Page): Promise<void> {
 	await expect(postalCode(page)).toHaveAccessibleDescription('Introduce un código postal válido')
 }
 
-test('the calculator answers with the price of the cart, and names what is wrong', async ({ page }) => {
+test('the calculator answers with the price of the cart and names faulty fields', async ({ page }) => {
 	await page.goto('/envios')
 	await isAlive(page)
 	await askThreeTimes(page)

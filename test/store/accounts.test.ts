@@ -73,7 +73,7 @@ test('registering a known address gives the usual answer, and its owner is notif
 	expect(await logIn(shop, LUCIA.correo, again.password)).toMatchObject({ ok: false })
 })
 
-test('an account opened by somebody else under an address that was never confirmed does not stand in its owner’s way', async () => {
+test('an account that another person opened under an unconfirmed address does not prevent its owner from opening one', async () => {
 	const shop = await openTestShop(database)
 	await shop.shop.accounts.register({ ...LUCIA, password: 'de otra persona' }, '10.0.0.9')
 	const planted = await mailed(shop, 'cuenta-confirmar')

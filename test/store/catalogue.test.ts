@@ -180,7 +180,7 @@ test('all products are read with the values that each has when it is read by its
 	expect((await readCatalogue(db, 0)).products).toEqual(all.products)
 })
 
-test('the catalogue follows what is written, and its version says so', async () => {
+test('the catalogue follows changes of the database, and its version shows them', async () => {
 	const shop = await openTestShop(database, { products: everything })
 	const { catalogue } = shop.shop
 	const version = catalogue.version()

@@ -174,7 +174,7 @@ test('a VAT number of another state on the replacement is checked', async () => 
 	expect(await shop.db.select().from(vatChecks)).toMatchObject([{ series: 'R2026', number: 1, vatId: 'PT123456789' }])
 })
 
-test('no row replaces what is not in force, or with other amounts, and none credits what was replaced', async () => {
+test('a row cannot replace an invoice out of force or change its amounts, nor credit a replaced invoice', async () => {
 	const shop = await openTestShop(database)
 	const { id } = await paid(shop)
 	const other = await paid(shop)

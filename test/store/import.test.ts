@@ -88,7 +88,7 @@ test('a stock count includes sold stock awaiting dispatch, and reservations stay
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('movements are added, never below what is free, and once for each file', async () => {
+test('imported movements are added once for each file and never take reserved stock', async () => {
 	const shop = await openTestShop(database)
 	const arrived = `slug;lotes\n${TILE};T-214/9:+40|T-300/9:+12,5\n`
 	expect(await load(shop, arrived)).toMatchObject({ preview: { stocks: 1, newLots: 1 } })

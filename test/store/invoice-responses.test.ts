@@ -55,7 +55,7 @@ test('responses follow each other, and the list finds invoices by the latest', a
 	])
 })
 
-test('nobody answers to the invoice of another buyer, of another order, or before it is paid', async () => {
+test('a buyer cannot answer another buyer’s or another order’s invoice, nor report it paid before', async () => {
 	const { shop, account, stranger, first, second } = await openInvoiced()
 	const respond = shop.orders.respondToInvoice
 	const unknown = { ok: false, code: 'factura_no_encontrada' }

@@ -73,7 +73,7 @@ test('an order is found by its buyer’s own reference, also after its address h
 	expect(await found('penon 13')).toEqual([])
 })
 
-test('tabs and board count what is open, and the board shows it', async () => {
+test('tabs and board count open orders, and the board shows them', async () => {
 	const office = await openOffice()
 	const { id } = await paid(office)
 	await office.shop.order()

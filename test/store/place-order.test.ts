@@ -102,7 +102,7 @@ test('an empty order is refused', async () => {
 	expect(await refusal(shop, orderOf(shop.product(), { lines: [] }))).toEqual({ ok: false, code: 'carrito_vacio' })
 })
 
-test('more than there is is refused with what is left, the same lot on two lines summed first', async () => {
+test('an order above the stock is refused with the remaining amount; two lines of a lot are summed first', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(288))] })
 	const tile = shop.product()
 	expect(await refusal(shop, orderOf(tile, { lines: [asking(tile, { quantity: 3 })] }))).toEqual({

@@ -355,7 +355,7 @@ async function sentHolding(shop: Awaited<ReturnType<typeof open>>, by: Issuer, c
 
 const BOX = 144
 
-test('lots are held for a quotation until it is ordered, what is not accepted is free at once, and its order alone takes them', async () => {
+test('a quotation holds its lots until it is ordered; declined lines free theirs at once, and only its order takes them', async () => {
 	const shop = await open()
 	const before = await shop.stock()
 	const quotation = await sentHolding(shop, shop.by)

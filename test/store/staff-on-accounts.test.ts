@@ -210,7 +210,7 @@ test.each(ACTIONS)('$name: the action itself asks for the role, on every kind of
 	}
 })
 
-test('the account of somebody of the staff is not on the page of customers', async () => {
+test('the page of customers leaves out accounts of the staff', async () => {
 	const opened = await openTestShop(database)
 	const { account } = await openAccount(opened, { kind: 'staff', correo: 'lucia@example.es' })
 	await opened.order()

@@ -82,7 +82,7 @@ test('stock held by orders cannot be written off', async () => {
 	expect(await test.stock()).toEqual({ onHand: 30_250, reserved: 144 })
 })
 
-test('a count knows what is sold and still on the shelf, and a lot that moved meanwhile stays as it is', async () => {
+test('a count includes sold goods still on the shelf and leaves a lot that moved meanwhile', async () => {
 	const test = await openTestShop(database)
 	await sold(test)
 	const lot = await onlyLot(test)

@@ -197,7 +197,7 @@ test('the page of today reads no whole table of what grows', async () => {
 	expect(await shop.db.$count(orders, eq(orders.state, 'processing'))).toBe(120)
 })
 
-test('the margin is what is left of a sale after all its discounts and the cost of its lot', async () => {
+test('the margin is a sale less all its discounts and the cost of its lot', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), importedSack()] })
 	const { account } = await openProfessional(shop)
 	const tiles = await paid(shop, {}, { account, clientId: null })

@@ -1,4 +1,4 @@
-// How soon a shop knows what others have changed, and what it does when nobody asks.
+// How soon a shop knows what others have changed, and what it does without requests.
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { cpuSecondsOfAll, cpuSecondsOfFamily } from './processes.ts'
@@ -33,7 +33,7 @@ export async function measureChanges({ databaseUrl, slugs }: Rig, urls: readonly
 	return { changeP50Ms: rounded(percentile(times, 0.5)), changeP99Ms: rounded(percentile(times, 0.99)) }
 }
 
-/** The share of a core, in percent, that shop and database use while nobody asks. */
+/** The share of a core, in percent, that shop and database use without requests. */
 export async function measureIdle(databasePid: number, shopPids: readonly number[]) {
 	await setTimeout(SETTLING_SECONDS * 1000)
 	const before = { shop: cpuSecondsOfAll(shopPids), database: cpuSecondsOfFamily(databasePid) }

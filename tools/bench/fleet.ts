@@ -31,7 +31,7 @@ interface FleetRow {
 
 export interface Fleet {
 	readonly rows: readonly FleetRow[]
-	/** What holds for all processes together: changes, and what they use while nobody asks. */
+	/** What holds for all processes together: changes, and what they use without requests. */
 	readonly figures: Readonly<Record<string, number>>
 }
 

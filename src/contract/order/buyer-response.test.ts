@@ -32,7 +32,7 @@ test('a response is read in words', () => {
 	expect(responseText(toResponse({ estado: 'pagada', fecha: '2026-11-21' }))).toBe('Pagada el 21 de noviembre de 2026')
 })
 
-test('the form of the staff says what is missing at its field', () => {
+test('the staff’s form names a missing value at its field', () => {
 	const faultsOf = (typed: object) =>
 		buyerAnswerSchema.safeParse(typed).error?.issues.map(({ path, message }) => [path[0], message]) ?? []
 	const form = { factura: 'F2026-000001', respuesta: 'aceptada', motivo: '', fecha: '' }

@@ -4,7 +4,7 @@ import { offerFault } from './offer-fault.ts'
 
 const TILE = { tipo: 'azulejo', precioUnidadCents: cents(3586), precioPromoCents: cents(1990), finPromoMs: 100 }
 
-test('an offer has an end, and changes what is paid', () => {
+test('an offer has an end and changes the price', () => {
 	expect(offerFault(TILE)).toBeNull()
 	expect(offerFault({ ...TILE, finPromoMs: null })).toMatchObject({ field: 'fin_promo' })
 	expect(offerFault({ ...TILE, tipo: 'adhesivo' })).toMatchObject({ field: 'precio_promo' })

@@ -16,7 +16,7 @@ export type SignerFault =
 	| 'certificado_aun_no_valido'
 	| 'certificado_ajeno'
 
-/** What stands against signing as the holder of a tax id at an instant; null for nothing. */
+/** Why a signature for the holder of a tax id would be invalid at an instant; null if it is valid. */
 export function signerFault(
 	{ subject, validFrom, validTo }: SignerFacts,
 	{ taxId, nowMs }: { readonly taxId: string; readonly nowMs: number },

@@ -25,7 +25,7 @@ test('the fullest lot serves its stock, and the next one the rest', () => {
 	expect(splitOf(area(1500), [730, 1020])?.map(({ areaHundredths }) => areaHundredths)).toEqual([1000, 500])
 })
 
-test('nothing is split that there is too little of, that is a whole lot, or whose lots have no name', () => {
+test('a row with too little stock, a whole lot or nameless lots is not split', () => {
 	expect(splitOf(boxes(14), [3 * BOX, 10 * BOX])).toBeNull()
 	const product = aTile({ lots: lotsOf([BOX, BOX]).map(({ lot }) => lot) })
 	const whole = { variantId: 'default', quantity: 2, areaHundredths: null } as const

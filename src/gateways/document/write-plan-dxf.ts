@@ -26,7 +26,7 @@ const LAYERS = {
 } as const
 type Layer = keyof typeof LAYERS
 
-/** Between surfaces, and the height of names, as parts of a drawing's width, or of what stands for it. */
+/** Between surfaces, and the height of names, as parts of a drawing's width. */
 const GAP = 1 / 8
 const NAME = 1 / 20
 /** The width of a surface that cannot be drawn, in tenths of a millimetre. */

@@ -122,7 +122,7 @@ test('an answer with a document type is not read, nor one within it', async () =
 		expect(await query.ask(NUMBER)).toEqual({ kind: 'undecided', reason: 'respuesta ilegible' })
 })
 
-test('a bank that fails, or is not there, decides nothing', async () => {
+test('a bank that fails or does not answer decides nothing', async () => {
 	const { query } = await bankThat(paidAnswer, 500)
 	expect(await query.ask(NUMBER)).toEqual({ kind: 'undecided', reason: 'el banco contestó 500' })
 	const nobody = redsysQuery({ ...MERCHANT, queryUrl: 'http://127.0.0.1:1/' })

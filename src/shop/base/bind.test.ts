@@ -4,7 +4,7 @@ import { bind, onDatabase } from './bind.ts'
 
 const context = { db: 'the database', mailsPerAddress: 3 } as unknown as ShopContext
 
-test('bound actions get the context before what is asked', () => {
+test('bound actions get the context as their first argument', () => {
 	const bound = bind(context, {
 		most: ({ mailsPerAddress }: ShopContext, factor: number) => mailsPerAddress * factor,
 		query: onDatabase((db, id: number, name = 'any') => [db, id, name]),

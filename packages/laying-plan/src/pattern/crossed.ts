@@ -6,7 +6,7 @@ import type { Tile } from './tile.ts'
 const BASKET_SLACK = 1 / 20
 
 /**
- * Herringbone of `abreast` tiles side by side, of any length: one block lies, the next stands at its end, and both repeat by one width
+ * Herringbone of `abreast` tiles side by side, of any length: one block lies, the next starts upright at its end, and both repeat by one width
  * along the diagonal. Modules have their joint at the right and below.
  */
 export function herringbone(tile: Tile, joint: number, abreast: number): Lattice | null {

@@ -29,7 +29,7 @@ test('a sloped top, and a gable', () => {
 	)
 })
 
-test('half-height tiling ends in the open, and cuts off what is above it', () => {
+test('half-height tiling ends in the open and leaves no openings above it', () => {
 	const half = wall({
 		length: 30_000,
 		left: 25_000,

@@ -26,7 +26,7 @@ const SHEET: TileSheet = {
 	...{ mirrored: true, quarterTurns: false, gloss: 0.1 },
 }
 
-test('an address is written as it was read, without what is usual', () => {
+test('an address is written as it was read, without default values', () => {
 	for (const query of [
 		'',
 		'?suelo=roble_espiga_2_b8b0a4_90&pared=metro&superficie=pared&buscar=azul&color=azul&pagina=2&junto=bano-denim',

@@ -36,7 +36,7 @@ test('the outer corners of an L keep its inner one where it is', () => {
 	])
 })
 
-test('the inner corners of a U move the sides of what is missing', () => {
+test('the inner corners of a U move the sides of its recess', () => {
 	const [, , left, right] = handles('forma=u&largo=6&ancho=4&huecoDesde=2&huecoLargo=1&huecoAncho=1')
 	expect(left?.moved(1000, 0)).toEqual({ huecoDesde: '2,10', huecoLargo: '0,90', huecoAncho: '1,00' })
 	expect(right?.moved(1000, 0)).toEqual({ huecoLargo: '1,10', huecoAncho: '1,00' })

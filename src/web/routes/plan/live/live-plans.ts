@@ -22,7 +22,7 @@ export interface LiveForm {
 	readonly fields: URLSearchParams
 	readonly page: Pick<PlanPage, 'product' | 'rules' | 'grouts'>
 	readonly look: PlanLook
-	/** Whether a handle was moved, which is told why it cannot be there. */
+	/** Whether a handle was moved: a refusal of its place is shown then. */
 	readonly isMoved: boolean
 }
 
