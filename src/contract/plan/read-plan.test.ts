@@ -37,8 +37,20 @@ test('doors, the visible side, an own angle and the saw are read', () => {
 test('each typed text that is no number is a fault of its field', () => {
 	expect(fieldsOf(`${FLOOR}&junta=x&corte=y&angulo=z&rotura=w`)).toEqual(['junta', 'corte', 'angulo', 'rotura'])
 	expect(fieldsOf(`${FLOOR}&arranque=visto&lado=norte`)).toEqual(['lado'])
-	expect(fieldsOf(`${FLOOR}&puertaLado=norte&puertaDesde=0&puertaAncho=0,8`)).toEqual(['puertas'])
-	expect(fieldsOf(`${FLOOR}&puertaLado=1&puertaDesde=0&puertaAncho=ancha`)).toEqual(['puertas'])
+	expect(fieldsOf(`${FLOOR}&puertaLado=norte&puertaDesde=0&puertaAncho=0,8`)).toEqual(['puertaLado.0'])
+	expect(fieldsOf(`${FLOOR}&puertaLado=1&puertaDesde=0&puertaAncho=ancha`)).toEqual(['puertaAncho.0'])
+})
+
+test('a measure that an opening or a door lacks is a fault of its row, and the row is not left out', () => {
+	const whole = 'hueco=tray&desde=0&altura=0&huecoAnchura=0,8&huecoAltura=0,8'
+	const read = typed(`formato=60x60&${whole}&hueco=column&desde=1&altura=lejos&huecoAnchura=&huecoAltura=0,3`)
+	expect(read.ok ? [] : read.faults).toEqual([
+		{ campo: 'altura.1', mensaje: 'Hueco 2: escribe una longitud, como 3,20 m, 320 cm o 3200 mm' },
+		{ campo: 'huecoAnchura.1', mensaje: 'Hueco 2: escribe la medida' },
+	])
+	expect(fieldsOf(`${FLOOR}&puertaLado=3&puertaDesde=&puertaAncho=`)).toEqual(['puertaAncho.0'])
+	// A row whose kind alone is chosen is none.
+	expect(requestOf(`${FLOOR}&hueco=tray&desde=&altura=&huecoAnchura=&huecoAltura=`).surface.openings).toEqual([])
 })
 
 test('a start that is typed is a point of the surface, from its left and upper ends', () => {

@@ -12,7 +12,7 @@ import {
 } from '@soleria/laying-plan'
 import type { FieldFault } from '#contract/problem.ts'
 import { numberOf } from '#domain/input/read-number.ts'
-import type { PlanShape, PlanValues } from './plan-values.ts'
+import { DOOR_FIELDS, OPENING_FIELDS, type PlanShape, type PlanValues, rowField } from './plan-values.ts'
 
 /** Tenths of a millimetre of a typed length: «3,20», «3,20 m», «320 cm», «3200 mm»; null for anything else. */
 export function lengthOf(typed: string): number | null {
@@ -30,10 +30,17 @@ export class Lengths {
 	}
 	/** A length of a field; 0 for a faulty one, whose fault is remembered. */
 	of(campo: keyof PlanValues & string, text = `${this.#values[campo]}`): number {
+		return this.#read(campo, text, '')
+	}
+	/** The same of a measure of a row, whose fault says which row it is: «Hueco 1». */
+	ofRow(campo: string, text: string, row: string): number {
+		return this.#read(campo, text, row)
+	}
+	#read(campo: string, text: string, row: string): number {
 		const length = text === '' ? null : lengthOf(text)
 		if (length !== null && length >= 0) return length
 		const mensaje = text === '' ? 'Escribe la medida' : 'Escribe una longitud, como 3,20 m, 320 cm o 3200 mm'
-		this.faults.push({ campo, mensaje })
+		this.faults.push({ campo, mensaje: row === '' ? mensaje : `${row}: ${mensaje.toLowerCase()}` })
 		return 0
 	}
 }
@@ -114,31 +121,35 @@ interface TypedOpening {
 	readonly height: number
 }
 
-/** The openings of the form's rows; a row without a width is none. */
+/** The openings of the form's rows. */
 function openingsOf({ huecos }: PlanValues, lengths: Lengths): TypedOpening[] {
-	return huecos
-		.filter(({ ancho }) => ancho !== '')
-		.map(({ tipo, desde, altura, ancho, alto }) => ({
+	return huecos.map(({ tipo, ...typed }, place) => {
+		const measure = (name: keyof typeof typed, text = typed[name]) =>
+			lengths.ofRow(rowField(OPENING_FIELDS[name], place), text, `Hueco ${place + 1}`)
+		return {
 			kind: tipo,
-			left: lengths.of('huecos', desde || '0'),
-			other: lengths.of('huecos', altura || '0'),
-			width: lengths.of('huecos', ancho),
-			height: lengths.of('huecos', alto),
-		}))
+			left: measure('desde', typed.desde || '0'),
+			other: measure('altura', typed.altura || '0'),
+			width: measure('ancho'),
+			height: measure('alto'),
+		}
+	})
 }
 
-/** The doorways of the form's rows; a row without a width is none. */
+/** The doorways of the form's rows. */
 function doorsOf({ puertas }: PlanValues, lengths: Lengths): Door[] {
-	return puertas
-		.filter(({ ancho }) => ancho !== '')
-		.map(({ lado, desde, ancho }, place) => {
-			const side = numberOf(lado, { places: 0, unit: 'none' })
-			if (side === null)
-				lengths.faults.push({ campo: 'puertas', mensaje: `Puerta ${place + 1}: escribe el número de su lado, como 3` })
-			return {
-				side: (side ?? 1) - 1,
-				at: lengths.of('puertas', desde || '0'),
-				width: lengths.of('puertas', ancho),
-			}
-		})
+	return puertas.map(({ lado, desde, ancho }, place) => {
+		const row = `Puerta ${place + 1}`
+		const side = numberOf(lado, { places: 0, unit: 'none' })
+		if (side === null)
+			lengths.faults.push({
+				campo: rowField(DOOR_FIELDS.lado, place),
+				mensaje: `${row}: escribe el número de su lado, como 3`,
+			})
+		return {
+			side: (side ?? 1) - 1,
+			at: lengths.ofRow(rowField(DOOR_FIELDS.desde, place), desde || '0', row),
+			width: lengths.ofRow(rowField(DOOR_FIELDS.ancho, place), ancho, row),
+		}
+	})
 }
