@@ -37,6 +37,11 @@ test('doors, the visible side, an own angle and the saw are read', () => {
 test('each typed text that is no number is a fault of its field', () => {
 	expect(fieldsOf(`${FLOOR}&junta=x&corte=y&angulo=z&rotura=w`)).toEqual(['junta', 'corte', 'angulo', 'rotura'])
 	expect(fieldsOf(`${FLOOR}&arranque=visto&lado=norte`)).toEqual(['lado'])
+	const empty = readPlan(planValues(new URLSearchParams('formato=60x60&largo=&ancho=x')), [], MOVEMENT_RULES)
+	expect(empty.ok ? [] : empty.faults.map(({ mensaje }) => mensaje)).toEqual([
+		'Escribe el largo, como 3,20 m, 320 cm o 3200 mm',
+		'Escribe el ancho, como 3,20 m, 320 cm o 3200 mm',
+	])
 	expect(fieldsOf(`${FLOOR}&puertaLado=norte&puertaDesde=0&puertaAncho=0,8`)).toEqual(['puertaLado.0'])
 	expect(fieldsOf(`${FLOOR}&puertaLado=1&puertaDesde=0&puertaAncho=ancha`)).toEqual(['puertaAncho.0'])
 })
@@ -45,8 +50,8 @@ test('a measure that an opening or a door lacks is a fault of its row, and the r
 	const whole = 'hueco=tray&desde=0&altura=0&huecoAnchura=0,8&huecoAltura=0,8'
 	const read = typed(`formato=60x60&${whole}&hueco=column&desde=1&altura=lejos&huecoAnchura=&huecoAltura=0,3`)
 	expect(read.ok ? [] : read.faults).toEqual([
-		{ campo: 'altura.1', mensaje: 'Hueco 2: escribe una longitud, como 3,20 m, 320 cm o 3200 mm' },
-		{ campo: 'huecoAnchura.1', mensaje: 'Hueco 2: escribe la medida' },
+		{ campo: 'altura.1', mensaje: 'Hueco 2: escribe cuánto hay desde arriba, como 3,20 m, 320 cm o 3200 mm' },
+		{ campo: 'huecoAnchura.1', mensaje: 'Hueco 2: escribe el ancho, como 3,20 m, 320 cm o 3200 mm' },
 	])
 	expect(fieldsOf(`${FLOOR}&puertaLado=3&puertaDesde=&puertaAncho=`)).toEqual(['puertaAncho.0'])
 	// A row whose kind alone is chosen is none.

@@ -21,6 +21,33 @@ export function lengthOf(typed: string): number | null {
 	return numberOf(number, { places, unit: 'none' })
 }
 
+/** The measures, as a fault asks for them. */
+const ASKED: Readonly<Partial<Record<keyof PlanValues, string>>> = {
+	largo: 'el largo',
+	ancho: 'el ancho',
+	alto: 'el alto',
+	altoFinal: 'el alto al otro lado',
+	hasta: 'hasta qué altura llega el azulejo',
+	huecoLargo: 'el largo de lo que falta',
+	huecoAncho: 'el ancho de lo que falta',
+	huecoDesde: 'cuánto hay desde la izquierda hasta lo que falta',
+	lados: 'cada lado en su línea',
+	inicioIzquierda: 'cuánto hay desde la izquierda hasta la esquina de la pieza',
+	inicioArriba: 'cuánto hay desde arriba hasta la esquina de la pieza',
+}
+const LIKE = 'como 3,20 m, 320 cm o 3200 mm'
+
+/** A measure of a row. */
+interface RowMeasure {
+	/** The field of the fault. */
+	readonly campo: string
+	readonly text: string
+	/** «Hueco 1». */
+	readonly row: string
+	/** What a fault asks for: «el ancho». */
+	readonly asked: string
+}
+
 /** Reads the lengths of fields, and remembers the faults of those that are none. */
 export class Lengths {
 	readonly faults: FieldFault[] = []
@@ -30,17 +57,16 @@ export class Lengths {
 	}
 	/** A length of a field; 0 for a faulty one, whose fault is remembered. */
 	of(campo: keyof PlanValues & string, text = `${this.#values[campo]}`): number {
-		return this.#read(campo, text, '')
+		return this.#read(campo, text, `Escribe ${ASKED[campo] ?? 'la medida'}, ${LIKE}`)
 	}
-	/** The same of a measure of a row, whose fault says which row it is: «Hueco 1». */
-	ofRow(campo: string, text: string, row: string): number {
-		return this.#read(campo, text, row)
+	/** The same of a measure of a row. */
+	ofRow({ campo, text, row, asked }: RowMeasure): number {
+		return this.#read(campo, text, `${row}: escribe ${asked}, ${LIKE}`)
 	}
-	#read(campo: string, text: string, row: string): number {
+	#read(campo: string, text: string, mensaje: string): number {
 		const length = text === '' ? null : lengthOf(text)
 		if (length !== null && length >= 0) return length
-		const mensaje = text === '' ? 'Escribe la medida' : 'Escribe una longitud, como 3,20 m, 320 cm o 3200 mm'
-		this.faults.push({ campo, mensaje: row === '' ? mensaje : `${row}: ${mensaje.toLowerCase()}` })
+		this.faults.push({ campo, mensaje })
 		return 0
 	}
 }
@@ -122,10 +148,20 @@ interface TypedOpening {
 }
 
 /** The openings of the form's rows. */
-function openingsOf({ huecos }: PlanValues, lengths: Lengths): TypedOpening[] {
+function openingsOf({ huecos, forma }: PlanValues, lengths: Lengths): TypedOpening[] {
+	const isWall = forma === 'pared'
+	const asked = {
+		desde: 'cuánto hay desde la izquierda',
+		altura: isWall ? 'cuánto hay desde el suelo' : 'cuánto hay desde arriba',
+		ancho: 'el ancho',
+		alto: isWall ? 'el alto' : 'el largo',
+	}
 	return huecos.map(({ tipo, ...typed }, place) => {
 		const measure = (name: keyof typeof typed, text = typed[name]) =>
-			lengths.ofRow(rowField(OPENING_FIELDS[name], place), text, `Hueco ${place + 1}`)
+			lengths.ofRow({
+				campo: rowField(OPENING_FIELDS[name], place),
+				...{ text, row: `Hueco ${place + 1}`, asked: asked[name] },
+			})
 		return {
 			kind: tipo,
 			left: measure('desde', typed.desde || '0'),
@@ -148,8 +184,11 @@ function doorsOf({ puertas }: PlanValues, lengths: Lengths): Door[] {
 			})
 		return {
 			side: (side ?? 1) - 1,
-			at: lengths.ofRow(rowField(DOOR_FIELDS.desde, place), desde || '0', row),
-			width: lengths.ofRow(rowField(DOOR_FIELDS.ancho, place), ancho, row),
+			at: lengths.ofRow({
+				campo: rowField(DOOR_FIELDS.desde, place),
+				...{ text: desde || '0', row, asked: 'cuánto hay desde la esquina anterior' },
+			}),
+			width: lengths.ofRow({ campo: rowField(DOOR_FIELDS.ancho, place), text: ancho, row, asked: 'el ancho' }),
 		}
 	})
 }
