@@ -93,6 +93,29 @@ test('faults of the engine name the fields of doors, sides, saw and angle', () =
 		{ campo: 'corte', mensaje: 'Tiene que estar entre 0 mm y 20 mm' },
 		{ campo: 'angulo', mensaje: 'Tiene que estar entre -360° y 360°' },
 	])
+	const [least, most] = [10, 1_000_000]
+	const ofRows = planFaults(
+		[
+			{ code: 'out-of-range', field: 'door.width', index: 1, least, most },
+			{ code: 'side-length', opening: 0, side: 0, least, most },
+			{ code: 'side-length', opening: 2, side: 1, least, most },
+			{ code: 'side-length', opening: null, side: 1, least, most },
+			{ code: 'too-many-pieces', pieces: 1_234_567, most: 20_000 },
+		],
+		'lados',
+		['producto'],
+	)
+	expect(ofRows).toEqual([
+		{ campo: 'puertaAncho.1', mensaje: 'Puerta 2: tiene que estar entre 0,1 cm y 100 m' },
+		{ campo: 'huecoAnchura.0', mensaje: 'Hueco 1: tiene que medir entre 0,1 cm y 100 m' },
+		{ campo: 'huecoAltura.2', mensaje: 'Hueco 3: tiene que medir entre 0,1 cm y 100 m' },
+		{ campo: 'lados', mensaje: 'El lado 2 tiene que medir entre 0,1 cm y 100 m' },
+	])
+	expect(planFaults([{ code: 'out-of-range', field: 'left', index: 1, least, most }], 'pared', ['producto'])).toEqual([
+		{ campo: 'huecos', mensaje: 'Hueco 2: tiene que estar entre 0,1 cm y 100 m' },
+	])
+	const large = planFaults([{ code: 'too-many-pieces', pieces: 1_234_567, most: 20_000 }], 'l', ['producto'])
+	expect(large[0]?.mensaje).toMatch(/^Son 1\.234\.567 piezas, y el plano llega a 20\.000:/)
 	expect(planFaults([{ code: 'door-outside', door: 1 }], 'l', ['producto'])).toEqual([
 		{ campo: 'puertas', mensaje: 'La puerta 2 se sale de su lado' },
 	])
