@@ -17,7 +17,10 @@ test('on the site rows are ticked as they are laid, and the page opens without a
 	await expect(page.getByText('se abre también sin conexión')).toBeVisible()
 	await isAccessible(page, 'a plan on the site')
 	await page.getByRole('checkbox', { name: /^Fila 1/ }).check()
-	await expect(next.getByRole('listitem').first()).toHaveText('Pieza 12: 9 cm × 60 cm, del retal de la 1')
+	await expect(next.getByRole('listitem').first()).toHaveText(
+		'Pieza 12: 9 cm × 60 cm, del retal de la pieza de corte 1',
+	)
+	await expect(page.getByText('la pieza de corte 1 es la primera que cortas')).toBeVisible()
 	await expect(next).toContainText('Colocadas 1 de 4 filas.')
 	await context.setOffline(true)
 	await page.reload()

@@ -1,7 +1,8 @@
 import type { Fault, NumberField } from '@soleria/laying-plan'
 import type { FieldFault } from '#contract/problem.ts'
+import { formatNumber } from '#domain/money/format.ts'
 import { lengthText } from '#domain/plan/length-text.ts'
-import type { PlanShape } from './plan-values.ts'
+import { DOOR_FIELDS, OPENING_FIELDS, type PlanShape, rowField } from './plan-values.ts'
 
 /** The field of the form that a number of the engine comes from. */
 const FIELDS: Readonly<Partial<Record<NumberField, string>>> = {
@@ -9,8 +10,6 @@ const FIELDS: Readonly<Partial<Record<NumberField, string>>> = {
 	breakage: 'rotura',
 	direction: 'angulo',
 	'rules.kerf': 'corte',
-	'door.at': 'puertas',
-	'door.width': 'puertas',
 	width: 'largo',
 	height: 'ancho',
 	length: 'largo',
@@ -20,35 +19,59 @@ const FIELDS: Readonly<Partial<Record<NumberField, string>>> = {
 	notch: 'huecoLargo',
 }
 
+/** The fields of a door that numbers of the engine come from. */
+const OF_DOOR: Readonly<Partial<Record<NumberField, string>>> = {
+	'door.at': DOOR_FIELDS.desde,
+	'door.width': DOOR_FIELDS.ancho,
+}
+
 /** The names of sides as a person counts them, from 1. */
 const sideName = (side: number) => `El lado ${side + 1}`
 const outlineField = (shape: PlanShape) => (shape === 'lados' ? 'lados' : 'largo')
+
+/** The fault of a number that is outside its limits. */
+function numberFault(
+	fault: Extract<Fault, { readonly code: 'out-of-range' }>,
+	shape: PlanShape,
+	tileField: (index: number | null) => string,
+): FieldFault {
+	const { field, index } = fault
+	const isBreakage = field === 'breakage'
+	const isAngle = field === 'direction'
+	const isJoint = field === 'joint' || field === 'rules.kerf'
+	const [least, most] = [fault.least, fault.most].map((value) =>
+		isBreakage ? `${value} %` : isAngle ? `${value}°` : isJoint ? `${value / 10} mm` : lengthText(value),
+	)
+	const limits = `tiene que estar entre ${least} y ${most}`
+	const alone = `T${limits.slice(1)}`
+	if (field === 'tile.perBox')
+		return {
+			campo: tileField(index).replace('formato', 'piezas'),
+			mensaje: `Tiene que estar entre ${fault.least} y ${fault.most}`,
+		}
+	const ofDoor = OF_DOOR[field]
+	if (ofDoor && index !== null) return { campo: rowField(ofDoor, index), mensaje: `Puerta ${index + 1}: ${limits}` }
+	if (field.startsWith('tile.')) return { campo: tileField(index), mensaje: alone }
+	// On a wall the first height is that of its left end; of the notch the second number is its width.
+	if (index !== null && shape === 'pared') return { campo: 'huecos', mensaje: `Hueco ${index + 1}: ${limits}` }
+	const campo = field === 'notch' && index === 1 ? 'huecoAncho' : (FIELDS[field] ?? outlineField(shape))
+	return { campo, mensaje: alone }
+}
 
 function faultOf(fault: Fault, shape: PlanShape, tileFields: readonly string[]): FieldFault {
 	const outline = outlineField(shape)
 	const tileField = (index: number | null) => tileFields[index ?? 0] ?? 'formato'
 	switch (fault.code) {
-		case 'out-of-range': {
-			const isBreakage = fault.field === 'breakage'
-			const isAngle = fault.field === 'direction'
-			const isJoint = fault.field === 'joint' || fault.field === 'rules.kerf'
-			const [least, most] = [fault.least, fault.most].map((value) =>
-				isBreakage ? `${value} %` : isAngle ? `${value}°` : isJoint ? `${value / 10} mm` : lengthText(value),
-			)
-			// On a wall the first height is that of its left end; of the notch the second number is its width.
-			const campo = fault.field === 'notch' && fault.index === 1 ? 'huecoAncho' : (FIELDS[fault.field] ?? outline)
-			const mensaje = `Tiene que estar entre ${least} y ${most}`
-			if (fault.field === 'tile.perBox')
-				return {
-					campo: tileField(fault.index).replace('formato', 'piezas'),
-					mensaje: `Tiene que estar entre ${fault.least} y ${fault.most}`,
-				}
-			if (fault.field.startsWith('tile.')) return { campo: tileField(fault.index), mensaje }
-			return { campo: fault.index !== null && shape === 'pared' ? 'huecos' : campo, mensaje }
-		}
+		case 'out-of-range':
+			return numberFault(fault, shape, tileField)
 		case 'side-length':
+			if (fault.opening !== null)
+				return {
+					campo: rowField(fault.side % 2 === 0 ? OPENING_FIELDS.ancho : OPENING_FIELDS.alto, fault.opening),
+					mensaje: `Hueco ${fault.opening + 1}: tiene que medir entre ${lengthText(fault.least)} y ${lengthText(fault.most)}`,
+				}
 			return {
-				campo: fault.opening === null ? outline : 'huecos',
+				campo: outline,
 				mensaje: `${sideName(fault.side)} tiene que medir entre ${lengthText(fault.least)} y ${lengthText(fault.most)}`,
 			}
 		case 'sides-cross':
@@ -81,7 +104,7 @@ function faultOf(fault: Fault, shape: PlanShape, tileFields: readonly string[]):
 		case 'too-many-pieces':
 			return {
 				campo: outline,
-				mensaje: `Son ${fault.pieces} piezas, y el plano llega a ${fault.most}: divide la superficie en partes`,
+				mensaje: `Son ${formatNumber(fault.pieces)} piezas, y el plano llega a ${formatNumber(fault.most)}: divide la superficie en partes`,
 			}
 		case 'pattern-sizes':
 			if (tileFields.length > 1) return { campo: tileField(tileFields.length - 1), mensaje: NO_SET }

@@ -213,6 +213,8 @@ export const DOOR_FIELDS = {
 	ancho: 'puertaAncho',
 } as const satisfies Readonly<Record<keyof DoorValues, string>>
 const LONGEST_OF_ROW = 30
+/** What a fault of a measure of a row names: «desde.0» of the first row. */
+export const rowField = (field: string, place: number): string => `${field}.${place}`
 /** The field of another surface. */
 export const OTHER = 'otra'
 
@@ -246,21 +248,21 @@ export function planValues(fields: URLSearchParams): PlanValues {
 const knownIn = <Name extends string>(table: Readonly<Record<Name, string>>, name: string): Name | null =>
 	Object.hasOwn(table, name) ? (name as Name) : null
 
-/** Repeated fields as rows: there are as many as there are widths. */
+/** Repeated fields as rows, without those that have no measure. */
 function rowsOf<Name extends string>(
 	fields: URLSearchParams,
 	named: Readonly<Record<Name | 'ancho', string>>,
 ): Record<Name | 'ancho', string>[] {
 	const names = Object.keys(named) as (Name | 'ancho')[]
 	const columns = new Map(names.map((name) => [name, fields.getAll(named[name])]))
-	const count = Math.min(columns.get('ancho')?.length ?? 0, MOST_ROWS)
+	const count = Math.max(...names.map((name) => columns.get(name)?.length ?? 0))
 	return Array.from(
-		{ length: count },
+		{ length: Math.min(count, MOST_ROWS) },
 		(_, place) =>
 			Object.fromEntries(
 				names.map((name) => [name, (columns.get(name)?.[place] ?? '').trim().slice(0, LONGEST_OF_ROW)]),
 			) as Record<Name | 'ancho', string>,
-	)
+	).filter((row) => names.some((name) => name !== 'tipo' && row[name] !== ''))
 }
 
 /** The shortest address of these values: without what the page proposes anyway. The same plan has the same address. */
@@ -286,7 +288,7 @@ function appendRows<Row extends { readonly ancho: string }>(
 	rows: readonly Row[],
 	named: Readonly<Record<keyof Row & string, string>>,
 ): void {
-	for (const row of rows.filter(({ ancho }) => ancho !== ''))
+	for (const row of rows)
 		for (const name of Object.keys(named) as (keyof Row & string)[]) query.append(named[name], `${row[name]}`)
 }
 
@@ -295,7 +297,7 @@ export const asksPlan = (fields: URLSearchParams): boolean => fields.has('largo'
 
 /** Whether a plan names sides by their numbers, which its drawing then shows. */
 export const hasSideNumbers = ({ forma, arranque, puertas }: PlanValues): boolean =>
-	arranque === 'visto' || forma === 'lados' || puertas.some(({ ancho }) => ancho !== '')
+	arranque === 'visto' || forma === 'lados' || puertas.length > 0
 
 /** «Baño», «Suelo en L». */
 export const surfaceName = ({ nombre, forma }: Pick<PlanValues, 'nombre' | 'forma'>): string =>

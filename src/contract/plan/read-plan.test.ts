@@ -37,8 +37,25 @@ test('doors, the visible side, an own angle and the saw are read', () => {
 test('each typed text that is no number is a fault of its field', () => {
 	expect(fieldsOf(`${FLOOR}&junta=x&corte=y&angulo=z&rotura=w`)).toEqual(['junta', 'corte', 'angulo', 'rotura'])
 	expect(fieldsOf(`${FLOOR}&arranque=visto&lado=norte`)).toEqual(['lado'])
-	expect(fieldsOf(`${FLOOR}&puertaLado=norte&puertaDesde=0&puertaAncho=0,8`)).toEqual(['puertas'])
-	expect(fieldsOf(`${FLOOR}&puertaLado=1&puertaDesde=0&puertaAncho=ancha`)).toEqual(['puertas'])
+	const empty = readPlan(planValues(new URLSearchParams('formato=60x60&largo=&ancho=x')), [], MOVEMENT_RULES)
+	expect(empty.ok ? [] : empty.faults.map(({ mensaje }) => mensaje)).toEqual([
+		'Escribe el largo, como 3,20 m, 320 cm o 3200 mm',
+		'Escribe el ancho, como 3,20 m, 320 cm o 3200 mm',
+	])
+	expect(fieldsOf(`${FLOOR}&puertaLado=norte&puertaDesde=0&puertaAncho=0,8`)).toEqual(['puertaLado.0'])
+	expect(fieldsOf(`${FLOOR}&puertaLado=1&puertaDesde=0&puertaAncho=ancha`)).toEqual(['puertaAncho.0'])
+})
+
+test('a measure that an opening or a door lacks is a fault of its row, and the row is not left out', () => {
+	const whole = 'hueco=tray&desde=0&altura=0&huecoAnchura=0,8&huecoAltura=0,8'
+	const read = typed(`formato=60x60&${whole}&hueco=column&desde=1&altura=lejos&huecoAnchura=&huecoAltura=0,3`)
+	expect(read.ok ? [] : read.faults).toEqual([
+		{ campo: 'altura.1', mensaje: 'Hueco 2: escribe cuánto hay desde arriba, como 3,20 m, 320 cm o 3200 mm' },
+		{ campo: 'huecoAnchura.1', mensaje: 'Hueco 2: escribe el ancho, como 3,20 m, 320 cm o 3200 mm' },
+	])
+	expect(fieldsOf(`${FLOOR}&puertaLado=3&puertaDesde=&puertaAncho=`)).toEqual(['puertaAncho.0'])
+	// A row whose kind alone is chosen is none.
+	expect(requestOf(`${FLOOR}&hueco=tray&desde=&altura=&huecoAnchura=&huecoAltura=`).surface.openings).toEqual([])
 })
 
 test('a start that is typed is a point of the surface, from its left and upper ends', () => {
@@ -76,6 +93,29 @@ test('faults of the engine name the fields of doors, sides, saw and angle', () =
 		{ campo: 'corte', mensaje: 'Tiene que estar entre 0 mm y 20 mm' },
 		{ campo: 'angulo', mensaje: 'Tiene que estar entre -360° y 360°' },
 	])
+	const [least, most] = [10, 1_000_000]
+	const ofRows = planFaults(
+		[
+			{ code: 'out-of-range', field: 'door.width', index: 1, least, most },
+			{ code: 'side-length', opening: 0, side: 0, least, most },
+			{ code: 'side-length', opening: 2, side: 1, least, most },
+			{ code: 'side-length', opening: null, side: 1, least, most },
+			{ code: 'too-many-pieces', pieces: 1_234_567, most: 20_000 },
+		],
+		'lados',
+		['producto'],
+	)
+	expect(ofRows).toEqual([
+		{ campo: 'puertaAncho.1', mensaje: 'Puerta 2: tiene que estar entre 0,1 cm y 100 m' },
+		{ campo: 'huecoAnchura.0', mensaje: 'Hueco 1: tiene que medir entre 0,1 cm y 100 m' },
+		{ campo: 'huecoAltura.2', mensaje: 'Hueco 3: tiene que medir entre 0,1 cm y 100 m' },
+		{ campo: 'lados', mensaje: 'El lado 2 tiene que medir entre 0,1 cm y 100 m' },
+	])
+	expect(planFaults([{ code: 'out-of-range', field: 'left', index: 1, least, most }], 'pared', ['producto'])).toEqual([
+		{ campo: 'huecos', mensaje: 'Hueco 2: tiene que estar entre 0,1 cm y 100 m' },
+	])
+	const large = planFaults([{ code: 'too-many-pieces', pieces: 1_234_567, most: 20_000 }], 'l', ['producto'])
+	expect(large[0]?.mensaje).toMatch(/^Son 1\.234\.567 piezas, y el plano llega a 20\.000:/)
 	expect(planFaults([{ code: 'door-outside', door: 1 }], 'l', ['producto'])).toEqual([
 		{ campo: 'puertas', mensaje: 'La puerta 2 se sale de su lado' },
 	])

@@ -12,13 +12,40 @@ import {
 } from '@soleria/laying-plan'
 import type { FieldFault } from '#contract/problem.ts'
 import { numberOf } from '#domain/input/read-number.ts'
-import type { PlanShape, PlanValues } from './plan-values.ts'
+import { DOOR_FIELDS, OPENING_FIELDS, type PlanShape, type PlanValues, rowField } from './plan-values.ts'
 
 /** Tenths of a millimetre of a typed length: «3,20», «3,20 m», «320 cm», «3200 mm»; null for anything else. */
 export function lengthOf(typed: string): number | null {
 	const [, number = '', unit = 'm'] = /^(.*?)\s*(mm|cm|m)?$/i.exec(typed.trim()) ?? []
 	const places = { m: 4, cm: 2, mm: 1 }[unit.toLowerCase()] ?? 4
 	return numberOf(number, { places, unit: 'none' })
+}
+
+/** The measures, as a fault asks for them. */
+const ASKED: Readonly<Partial<Record<keyof PlanValues, string>>> = {
+	largo: 'el largo',
+	ancho: 'el ancho',
+	alto: 'el alto',
+	altoFinal: 'el alto al otro lado',
+	hasta: 'hasta qué altura llega el azulejo',
+	huecoLargo: 'el largo de lo que falta',
+	huecoAncho: 'el ancho de lo que falta',
+	huecoDesde: 'cuánto hay desde la izquierda hasta lo que falta',
+	lados: 'cada lado en su línea',
+	inicioIzquierda: 'cuánto hay desde la izquierda hasta la esquina de la pieza',
+	inicioArriba: 'cuánto hay desde arriba hasta la esquina de la pieza',
+}
+const LIKE = 'como 3,20 m, 320 cm o 3200 mm'
+
+/** A measure of a row. */
+interface RowMeasure {
+	/** The field of the fault. */
+	readonly campo: string
+	readonly text: string
+	/** «Hueco 1». */
+	readonly row: string
+	/** What a fault asks for: «el ancho». */
+	readonly asked: string
 }
 
 /** Reads the lengths of fields, and remembers the faults of those that are none. */
@@ -30,9 +57,15 @@ export class Lengths {
 	}
 	/** A length of a field; 0 for a faulty one, whose fault is remembered. */
 	of(campo: keyof PlanValues & string, text = `${this.#values[campo]}`): number {
+		return this.#read(campo, text, `Escribe ${ASKED[campo] ?? 'la medida'}, ${LIKE}`)
+	}
+	/** The same of a measure of a row. */
+	ofRow({ campo, text, row, asked }: RowMeasure): number {
+		return this.#read(campo, text, `${row}: escribe ${asked}, ${LIKE}`)
+	}
+	#read(campo: string, text: string, mensaje: string): number {
 		const length = text === '' ? null : lengthOf(text)
 		if (length !== null && length >= 0) return length
-		const mensaje = text === '' ? 'Escribe la medida' : 'Escribe una longitud, como 3,20 m, 320 cm o 3200 mm'
 		this.faults.push({ campo, mensaje })
 		return 0
 	}
@@ -114,31 +147,48 @@ interface TypedOpening {
 	readonly height: number
 }
 
-/** The openings of the form's rows; a row without a width is none. */
-function openingsOf({ huecos }: PlanValues, lengths: Lengths): TypedOpening[] {
-	return huecos
-		.filter(({ ancho }) => ancho !== '')
-		.map(({ tipo, desde, altura, ancho, alto }) => ({
+/** The openings of the form's rows. */
+function openingsOf({ huecos, forma }: PlanValues, lengths: Lengths): TypedOpening[] {
+	const isWall = forma === 'pared'
+	const asked = {
+		desde: 'cuánto hay desde la izquierda',
+		altura: isWall ? 'cuánto hay desde el suelo' : 'cuánto hay desde arriba',
+		ancho: 'el ancho',
+		alto: isWall ? 'el alto' : 'el largo',
+	}
+	return huecos.map(({ tipo, ...typed }, place) => {
+		const measure = (name: keyof typeof typed, text = typed[name]) =>
+			lengths.ofRow({
+				campo: rowField(OPENING_FIELDS[name], place),
+				...{ text, row: `Hueco ${place + 1}`, asked: asked[name] },
+			})
+		return {
 			kind: tipo,
-			left: lengths.of('huecos', desde || '0'),
-			other: lengths.of('huecos', altura || '0'),
-			width: lengths.of('huecos', ancho),
-			height: lengths.of('huecos', alto),
-		}))
+			left: measure('desde', typed.desde || '0'),
+			other: measure('altura', typed.altura || '0'),
+			width: measure('ancho'),
+			height: measure('alto'),
+		}
+	})
 }
 
-/** The doorways of the form's rows; a row without a width is none. */
+/** The doorways of the form's rows. */
 function doorsOf({ puertas }: PlanValues, lengths: Lengths): Door[] {
-	return puertas
-		.filter(({ ancho }) => ancho !== '')
-		.map(({ lado, desde, ancho }, place) => {
-			const side = numberOf(lado, { places: 0, unit: 'none' })
-			if (side === null)
-				lengths.faults.push({ campo: 'puertas', mensaje: `Puerta ${place + 1}: escribe el número de su lado, como 3` })
-			return {
-				side: (side ?? 1) - 1,
-				at: lengths.of('puertas', desde || '0'),
-				width: lengths.of('puertas', ancho),
-			}
-		})
+	return puertas.map(({ lado, desde, ancho }, place) => {
+		const row = `Puerta ${place + 1}`
+		const side = numberOf(lado, { places: 0, unit: 'none' })
+		if (side === null)
+			lengths.faults.push({
+				campo: rowField(DOOR_FIELDS.lado, place),
+				mensaje: `${row}: escribe el número de su lado, como 3`,
+			})
+		return {
+			side: (side ?? 1) - 1,
+			at: lengths.ofRow({
+				campo: rowField(DOOR_FIELDS.desde, place),
+				...{ text: desde || '0', row, asked: 'cuánto hay desde la esquina anterior' },
+			}),
+			width: lengths.ofRow({ campo: rowField(DOOR_FIELDS.ancho, place), text: ancho, row, asked: 'el ancho' }),
+		}
+	})
 }

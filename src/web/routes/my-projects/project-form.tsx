@@ -86,10 +86,7 @@ function FieldOf({ filling, field }: { readonly filling: Filling; readonly field
 	return <Field field={field} idPrefix={ID} value={filling.textOf(field.name)} faults={filling.faults} />
 }
 
-const PLACE_OPTIONS = [
-	{ id: '', text: 'Sin decir' },
-	...PLACE_NAMES.map((id) => ({ id, text: PLACES[id].text.split(':')[0] ?? '' })),
-]
+const PLACE_OPTIONS = [{ id: '', text: 'Sin decir' }, ...PLACE_NAMES.map((id) => ({ id, text: PLACES[id].text }))]
 
 function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly filling: Filling }) {
 	const { project } = filling

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import type { PlanLook, ShownLive } from './live/live-plans.ts'
 import { PlanHandles } from './live/plan-handles.tsx'
-import type { PlanPage } from './plan-page.ts'
+import type { PlanPage, ShownSheet } from './plan-page.ts'
 import { PlanView } from './plan-view.tsx'
 
 interface DrawnPlanProps {
@@ -50,7 +50,7 @@ export function DrawnPlan({ page, live, onMove, onHandles, look, onLook }: Drawn
 			</PlanView>
 		)
 	if (!page.sheet) return null
-	const { purchase, formats } = page.sheet
+	const { purchase } = page.sheet
 	const query = new URLSearchParams(page.query)
 	for (const [name, isOn] of [
 		['numeros', look.numbers],
@@ -71,9 +71,24 @@ export function DrawnPlan({ page, live, onMove, onHandles, look, onLook }: Drawn
 					Mover las esquinas o el arranque
 				</Button>
 			}
-			caption={`${look.faces && isLarge(page) ? `Con más de ${formatNumber(MOST_FACES)} piezas no se ve el azulejo. ` : ''}Rayadas, las piezas cortadas. La línea roja dice por dónde se empieza; la azul, la junta de movimiento; la marrón, una puerta.${formats.length > 1 ? ` La letra de cada número es su formato: ${formats.map(formatName).join('; ')}.` : ''}`}
+			caption={`${look.faces && isLarge(page) ? `Con más de ${formatNumber(MOST_FACES)} piezas no se ve el azulejo. ` : ''}${legendOf(page.sheet)}`}
 		/>
 	)
+}
+
+/** What the lines of a plan mean: of those that it has. */
+function legendOf({ purchase, doorways, movementJoints, formats }: ShownSheet): string {
+	const lines = [
+		'La línea roja dice por dónde se empieza',
+		...(movementJoints > 0 ? ['la azul, la junta de movimiento'] : []),
+		...(doorways > 0 ? ['la marrón, una puerta'] : []),
+	]
+	const texts = [
+		...(purchase.cut > 0 ? ['Rayadas, las piezas cortadas.'] : []),
+		`${lines.join('; ')}.`,
+		...(formats.length > 1 ? [`La letra de cada número es su formato: ${formats.map(formatName).join('; ')}.`] : []),
+	]
+	return texts.join(' ')
 }
 
 const liveText = ({ tiles, narrowest }: ShownLive) =>

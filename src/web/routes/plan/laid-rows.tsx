@@ -39,6 +39,12 @@ export function LaidRows({ surface, place, isOfJob, picture }: LaidRowsProps) {
 		>
 			{isOfJob && <h2 id={`nombre-${place}`}>{`${place}. ${name}`}</h2>}
 			{start !== '' && <p>{start}</p>}
+			{rows.some(({ cuts }) => cuts.length > 0) && (
+				<p>
+					Las piezas que se cortan tienen su propia cuenta: la pieza de corte 1 es la primera que cortas, y su retal, lo
+					que sobra de ella.
+				</p>
+			)}
 			{formats.length > 0 && <p>{`La letra de cada número es su formato. ${formats.join('; ')}.`}</p>}
 			{rows.length > 0 && (
 				<section className="well stack close only-js" aria-labelledby={named('siguientes-cortes')}>
@@ -122,7 +128,7 @@ function CutList({ cuts }: { readonly cuts: LayingRow['cuts'] }) {
 			{cuts.map(({ piece, format, width, height, from, isFromOffcut }) => (
 				<li key={piece}>
 					<b>{`Pieza ${piece}${format}`}</b>
-					{`: ${lengthText(width)} × ${lengthText(height)}, ${isFromOffcut ? `del retal de la ${from}` : `de la pieza de corte ${from}`}`}
+					{`: ${lengthText(width)} × ${lengthText(height)}, ${isFromOffcut ? `del retal de la pieza de corte ${from}` : `de la pieza de corte ${from}`}`}
 				</li>
 			))}
 		</ul>

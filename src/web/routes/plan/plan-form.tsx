@@ -65,8 +65,8 @@ export function PlanForm({ page, form, onChange }: PlanFormProps) {
 				<input key={`${place} ${other}`} type="hidden" name={OTHER} value={other} />
 			))}
 			<div className="message-form">{fieldsOf([NAME_FIELD, ...SHAPE_FIELDS[values.forma]])}</div>
-			<Openings values={values} fault={faults.of('huecos')} />
-			{values.forma !== 'pared' && <Doors values={values} fault={faults.of('puertas')} />}
+			<Openings values={values} faults={faults} />
+			{values.forma !== 'pared' && <Doors values={values} faults={faults} />}
 			{product ? (
 				<>
 					<LaidProduct values={values} product={product} />

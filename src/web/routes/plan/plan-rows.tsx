@@ -1,4 +1,6 @@
-import type { DoorValues, OpeningValues, PlanValues } from '#contract/plan/plan-values.ts'
+import { type DoorValues, type OpeningValues, type PlanValues, rowField } from '#contract/plan/plan-values.ts'
+import { fieldId } from '#ui/form/form-description.ts'
+import type { Faults } from '#ui/form/use-faults.ts'
 import { OPENING_OPTIONS } from './plan-fields.ts'
 
 /** The prefix of the ids of the form's fields. */
@@ -6,11 +8,11 @@ export const PLAN_ID = 'plano'
 
 interface GroupProps {
 	readonly values: PlanValues
-	readonly fault: string | null
+	readonly faults: Faults
 }
 
 /** What is left untiled. */
-export function Openings({ values, fault }: GroupProps) {
+export function Openings({ values, faults }: GroupProps) {
 	const isWall = values.forma === 'pared'
 	const kind = isWall ? 'door' : 'column'
 	return (
@@ -21,7 +23,7 @@ export function Openings({ values, fault }: GroupProps) {
 			further="Añadir otro hueco"
 			rows={values.huecos}
 			empty={{ tipo: kind, desde: '', altura: '', ancho: '', alto: '' }}
-			fault={fault}
+			faults={faults}
 			kinds={isWall ? OPENING_OPTIONS.wall : OPENING_OPTIONS.floor}
 			cells={[
 				['desde', 'desde', 'Desde la izquierda'],
@@ -34,7 +36,7 @@ export function Openings({ values, fault }: GroupProps) {
 }
 
 /** The doorways of a floor. */
-export function Doors({ values, fault }: GroupProps) {
+export function Doors({ values, faults }: GroupProps) {
 	return (
 		<Rows<DoorValues>
 			name="puertas"
@@ -43,7 +45,7 @@ export function Doors({ values, fault }: GroupProps) {
 			further="Añadir otra puerta"
 			rows={values.puertas}
 			empty={{ lado: '', desde: '', ancho: '' }}
-			fault={fault}
+			faults={faults}
 			cells={[
 				['lado', 'puertaLado', 'Lado (arriba es el 1)'],
 				['desde', 'puertaDesde', 'Desde la esquina anterior'],
@@ -54,7 +56,7 @@ export function Doors({ values, fault }: GroupProps) {
 }
 
 interface RowsProps<Row> {
-	/** The field that faults name. */
+	/** The field that faults of all rows together name. */
 	readonly name: string
 	readonly title: string
 	readonly legend: string
@@ -62,28 +64,30 @@ interface RowsProps<Row> {
 	readonly further: string
 	readonly rows: readonly Row[]
 	readonly empty: Row
-	readonly fault: string | null
+	readonly faults: Faults
 	/** The choices of a first cell. */
 	readonly kinds?: readonly { readonly id: string; readonly text: string }[]
 	readonly cells: readonly (readonly [key: keyof Row & string, name: string, text: string])[]
 }
 
 /** Rows of measures. One more than has been filled in is offered, folded beside others. */
-function Rows<Row extends { readonly ancho: string; readonly tipo?: string }>(group: RowsProps<Row>) {
-	const { name, title, further, rows, empty, fault } = group
-	const filled = rows.filter(({ ancho }) => ancho !== '')
-	const next = <RowFields group={group} row={empty} place={filled.length} />
+function Rows<Row extends { readonly desde: string; readonly tipo?: string }>(group: RowsProps<Row>) {
+	const { name, title, further, rows, empty, faults } = group
+	const fault = faults.of(name)
+	const next = <RowFields group={group} row={empty} place={rows.length} />
 	return (
-		<details open={filled.length > 0 || fault !== null}>
-			<summary className="text-link">{title}</summary>
-			{filled.map((row, place) => (
+		<details open={rows.length > 0 || fault !== null}>
+			<summary className="text-link" id={fieldId(PLAN_ID, name)}>
+				{title}
+			</summary>
+			{rows.map((row, place) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their place.
-				<RowFields key={`${place} ${filled.length}`} {...{ group, row, place }} />
+				<RowFields key={`${place} ${rows.length}`} {...{ group, row, place }} />
 			))}
-			{filled.length === 0 ? (
+			{rows.length === 0 ? (
 				next
 			) : (
-				<details key={filled.length}>
+				<details key={rows.length}>
 					<summary className="text-link small">{further}</summary>
 					{next}
 				</details>
@@ -103,8 +107,8 @@ interface RowFieldsProps<Row> {
 	readonly place: number
 }
 
-function RowFields<Row extends { readonly ancho: string; readonly tipo?: string }>({
-	group: { name, legend, fault, kinds, cells },
+function RowFields<Row extends { readonly desde: string; readonly tipo?: string }>({
+	group: { name, legend, faults, kinds, cells },
 	row,
 	place,
 }: RowFieldsProps<Row>) {
@@ -123,20 +127,34 @@ function RowFields<Row extends { readonly ancho: string; readonly tipo?: string 
 					</select>
 				</label>
 			)}
-			{cells.map(([key, field, text], column) => (
-				<label key={field} className="field">
-					{text}
-					<input
-						className="input"
-						id={place === 0 && column === 0 ? `${PLAN_ID}-${name}` : undefined}
-						name={field}
-						autoComplete="off"
-						defaultValue={`${row[key]}`}
-						aria-invalid={fault ? true : undefined}
-						aria-describedby={fault ? `${PLAN_ID}-${name}-error` : undefined}
-					/>
-				</label>
-			))}
+			{cells.map(([key, field, text]) => {
+				const campo = rowField(field, place)
+				const id = fieldId(PLAN_ID, campo)
+				const own = faults.of(campo)
+				const shownAt = own === null ? fieldId(PLAN_ID, name) : id
+				const isFaulty = own !== null || faults.of(name) !== null
+				return (
+					<div key={field} className="stack tight">
+						<label className="field">
+							{text}
+							<input
+								className="input"
+								id={id}
+								name={field}
+								autoComplete="off"
+								defaultValue={`${row[key]}`}
+								aria-invalid={isFaulty ? true : undefined}
+								aria-describedby={isFaulty ? `${shownAt}-error` : undefined}
+							/>
+						</label>
+						{own !== null && (
+							<p className="fault" id={`${id}-error`}>
+								{own}
+							</p>
+						)}
+					</div>
+				)
+			})}
 		</fieldset>
 	)
 }

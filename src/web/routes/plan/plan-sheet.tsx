@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { surfaceName } from '#contract/plan/plan-values.ts'
 import { lengthText } from '#domain/plan/length-text.ts'
 import { planFacts } from '#domain/plan/plan-facts.ts'
 import { cutCount, cutName, pieceCount } from '#domain/plan/plan-words.ts'
@@ -38,10 +39,15 @@ export function PlanSheet({ page, sheet, answer, picture }: DrawnPlanProps) {
 			{picture}
 			<Outputs query={page.query} answer={answer} />
 			<Sums page={page} sheet={sheet} />
-			{sheet.cuts.length > 0 && <Cuts cuts={sheet.cuts} />}
-			{page.needs && <Needs needs={page.needs} />}
+			{sheet.cuts.length > 0 && <Cuts page={page} cuts={sheet.cuts} />}
+			{page.needs && <Needs page={page} needs={page.needs} />}
 		</>
 	)
+}
+
+/** A heading of the displayed surface: «Lo que necesitas», of a job «Salón: lo que necesitas». */
+function headingOf({ values, job }: PlanPage, text: string): string {
+	return job ? `${surfaceName(values)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text
 }
 
 /** The plan as files, and its short link. */
@@ -106,7 +112,7 @@ function Sums({ page, sheet }: PlanSheetProps) {
 	return (
 		<section className="well stack" aria-labelledby="compra-del-plano">
 			<h2 id="compra-del-plano" className="sub">
-				Lo que necesitas
+				{headingOf(page, 'Lo que necesitas')}
 			</h2>
 			<dl className="pairs">
 				{planFacts(sheet).map(({ name, text, isTotal }) => (
@@ -141,11 +147,11 @@ function NextSurface({ values }: Pick<PlanPage, 'values'>) {
 }
 
 /** The materials beside the tile, and the page that sells them. */
-function Needs({ needs }: { readonly needs: NonNullable<PlanPage['needs']> }) {
+function Needs({ page, needs }: { readonly page: PlanPage; readonly needs: NonNullable<PlanPage['needs']> }) {
 	return (
 		<section className="stack" aria-labelledby="materiales-del-plano">
 			<h2 id="materiales-del-plano" className="sub">
-				Para colocarlo
+				{headingOf(page, 'Para colocarlo')}
 			</h2>
 			{needs.warning !== null && <Notice tone="warm">{needs.warning}</Notice>}
 			<ul className="rows">
@@ -169,12 +175,12 @@ function Needs({ needs }: { readonly needs: NonNullable<PlanPage['needs']> }) {
 /** Rows of the table of cuts that are shown at once. */
 const SHOWN_CUTS = 12
 
-function Cuts({ cuts }: { readonly cuts: readonly CutRow[] }) {
+function Cuts({ page, cuts }: { readonly page: PlanPage; readonly cuts: readonly CutRow[] }) {
 	const more = cuts.slice(SHOWN_CUTS)
 	return (
 		<section className="stack" aria-labelledby="cortes-del-plano">
 			<h2 id="cortes-del-plano" className="sub">
-				Cortes
+				{headingOf(page, 'Cortes')}
 			</h2>
 			<CutTable cuts={cuts.slice(0, SHOWN_CUTS)} />
 			{more.length > 0 && (
@@ -191,7 +197,7 @@ function Cuts({ cuts }: { readonly cuts: readonly CutRow[] }) {
 
 function CutTable({ cuts }: { readonly cuts: readonly CutRow[] }) {
 	return (
-		<table className="table folds">
+		<table className="table folds plan-cuts">
 			<thead>
 				<tr>
 					<th>Corte</th>
