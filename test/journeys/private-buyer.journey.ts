@@ -68,6 +68,11 @@ test('a guest buys a bathroom: measured on the page, priced with IVA, delivered 
 	await expect(delivery.getByRole('radio', { name: /^A domicilio/ })).toBeChecked()
 	await expect(delivery).toContainText(/\d,\d\d\s€ \+ IVA/)
 	await isAccessible(page, 'shipping step with its delivery')
+	// An empty form is told all that it lacks at once.
+	await page.getByRole('button', { name: 'Revisar pedido' }).click()
+	await expect(page.getByRole('alert').filter({ visible: true })).toContainText(
+		/nombre y apellidos.*correo electrónico.*teléfono.*calle y el número/s,
+	)
 	// A driver needs the whole number.
 	await fillShipping(page, { codigoPostal: '46001', localidad: 'València', telefono: '612 34 56' })
 	await expect(page.getByRole('alert').filter({ visible: true })).toContainText('teléfono de 9 cifras')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
+import { DEMO, logIn } from './member.ts'
 import { fillShipping, test } from './shopper.ts'
 
 /** Tiles that no other journey buys, each with boxes in one lot. */
@@ -34,6 +35,11 @@ test('thirty rows are pasted, mended where they are wrong, and ordered for a sit
 	await expect(rows.nth(9)).toContainText(/quedan [\d,]+\sm²/)
 	await expect(rows.nth(0)).toContainText(/2 cajas · 2,4\sm².*lote T-4\d\d/)
 	await expect(rows.nth(29)).toContainText('También está en la fila 1: se suman')
+	// Proposals stand one under the other from the same side.
+	const proposals = rows.nth(2).getByRole('button', { name: /^AZ-\d+, / })
+	const lefts = await proposals.evaluateAll((all) => all.map((one) => one.getClientRects()[0]?.left))
+	expect(lefts.length).toBeGreaterThan(1)
+	expect(new Set(lefts).size).toBe(1)
 	await isAccessible(page, 'a list with three wrong rows')
 
 	await rows
@@ -67,6 +73,23 @@ test('thirty rows are pasted, mended where they are wrong, and ordered for a sit
 	await page.goto(`/pedidos/${placed.get('pedido')}?clave=${placed.get('clave')}`)
 	await expect(page.locator('.order-lines > li')).toHaveCount(29)
 	await expect(page.locator('.order-state')).toContainText(OBRA)
+})
+
+test('a professional sees the incentive as a discount and how to remove each row, also on a phone', {
+	tag: '@phone',
+}, async ({ page }) => {
+	await logIn(page, DEMO.professional)
+	await page.goto('/pedido-rapido')
+	await page.getByLabel('Pega referencias y cantidades').fill('AZ-1046\t4\tcajas')
+	await page.getByRole('button', { name: 'Comprobar la lista' }).click()
+	await expect(page.locator('.quick-sums')).toContainText(/Incentivo profesional\s*−\d+,\d\d/)
+	const row = page.getByRole('list', { name: 'Filas de la lista' }).getByRole('listitem')
+	const [price, remove] = await Promise.all([
+		row.locator('.quick-price').boundingBox(),
+		row.getByRole('button', { name: 'Quitar la fila 1' }).boundingBox(),
+	])
+	// The price and the button share a line.
+	expect(remove?.y ?? 0).toBeLessThan((price?.y ?? 0) + (price?.height ?? 0))
 })
 
 test('without a script a list is mended and put by forms, and what is wrong stays', async ({ browser }) => {

@@ -69,6 +69,9 @@ test('a professional quotes a project, the client accepts a part of it by the li
 	await page.getByRole('link', { name: 'Pedir lo aceptado' }).click()
 	await expect(page.getByRole('complementary', { name: 'Tu pedido' })).toContainText('17,5 m²')
 	await expect(page.getByRole('complementary', { name: 'Tu pedido' })).toContainText('435,75 €')
+	// Names have the room that prices leave: a word is never broken.
+	const name = page.locator('.summary .media b').first()
+	expect(await name.evaluate((element) => element.getClientRects().length)).toBeLessThanOrEqual(3)
 	await page.getByRole('radio', { name: /Transferencia/ }).check()
 	await isAccessible(page, 'a quotation that is ordered')
 	await page.getByRole('button', { name: /obligación de pago/ }).click()

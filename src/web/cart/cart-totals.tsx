@@ -60,7 +60,13 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 				{priced.incentivo > 0 && (
 					<Pair
 						className="good-word"
-						name={priced.tarifa ?? `Incentivo profesional (−${incentiveText(terms)})`}
+						name={
+							priced.tarifa ?? (
+								<>
+									Incentivo profesional <span className="whole">{`(−${incentiveText(terms)})`}</span>
+								</>
+							)
+						}
 					>{`−${formatEuros(priced.incentivo)}`}</Pair>
 				)}
 				<PromoRow priced={priced} />

@@ -53,6 +53,8 @@ function pagesOf({ kind, professionalState, actsFor }: AccountSummary) {
 interface AccountFrameProps {
 	readonly account: AccountSummary
 	readonly title: string
+	/** A number after the title, which is never broken. */
+	readonly number?: string
 	readonly lead?: ReactNode
 	/** Breadcrumbs after «Mi Cuenta»; by default the page's title. */
 	readonly crumbs?: readonly { readonly text: string; readonly to?: string }[]
@@ -60,7 +62,7 @@ interface AccountFrameProps {
 }
 
 /** The frame of the account area: breadcrumbs, navigation, and logout. */
-export function AccountFrame({ account, title, lead, crumbs, children }: AccountFrameProps) {
+export function AccountFrame({ account, title, number, lead, crumbs, children }: AccountFrameProps) {
 	const { pathname } = useLocation()
 	const trail = crumbs ?? [{ text: title }]
 	return (
@@ -90,7 +92,15 @@ export function AccountFrame({ account, title, lead, crumbs, children }: Account
 					</ul>
 				</nav>
 				<div className="account-main stack">
-					<h1>{title}</h1>
+					<h1>
+						{title}
+						{number && (
+							<>
+								{' '}
+								<span className="whole">{number}</span>
+							</>
+						)}
+					</h1>
 					{account.actsFor !== null && <p className="mute">{`Compras a nombre de ${account.actsFor}.`}</p>}
 					{lead && <p className="lead mute">{lead}</p>}
 					<div className="sections account-content">{children}</div>

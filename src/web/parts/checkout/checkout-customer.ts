@@ -68,9 +68,11 @@ export function lacksTaxId(
 	return nif === '' && facturaAparte === '' && cliente === '' && (account === null || account.cif === '')
 }
 
-/** What the place of an order lacks for its delivery or for its invoice. */
-export const lacksPlace = (customer: CheckoutCustomer, delivery: Delivery): FieldFault[] =>
-	placeFaults(customer, { delivery, isInvoicedApart: customer.facturaAparte === 'si' })
+/** What the place of an order, checked or as it was typed, lacks for its delivery or for its invoice. */
+export const lacksPlace = (
+	customer: Readonly<Record<'direccion' | 'codigoPostal' | 'localidad' | 'nif' | 'facturaAparte', string>>,
+	delivery: Delivery,
+): FieldFault[] => placeFaults(customer, { delivery, isInvoicedApart: customer.facturaAparte === 'si' })
 
 /** The customer in the encrypted cookie of this checkout. */
 export function keptCustomer(request: Request, { seal }: Pick<PageServices, 'seal'>): CheckoutCustomer | null {

@@ -118,7 +118,8 @@ export default function Catalogues() {
 					<div>
 						<dt>Fichas técnicas</dt>
 						<dd>
-							Cada producto tiene la suya en PDF, al pie de su página, con medidas, peso, caja y consejos de colocación.{' '}
+							Cada producto tiene la suya en PDF, sobre sus especificaciones, con medidas, peso, caja y consejos de
+							colocación.{' '}
 							<Link className="text-link" to={addresses.catalogue}>
 								Ver los productos
 							</Link>

@@ -55,7 +55,7 @@ export function ShippingStep(props: ShippingStepProps) {
 			<h2 id="paso-titulo">{delivery === 'pickup' ? 'Tus datos' : '¿Dónde lo entregamos?'}</h2>
 			{delivery === 'pickup' && (
 				<p className="mute">
-					Recoges el pedido en el almacén. No hace falta tu dirección, salvo para una factura con NIF.
+					{`Recoges el pedido en el almacén. No hace falta tu dirección${props.company === null ? ', salvo para una factura con NIF' : ''}.`}
 				</p>
 			)}
 			{places.length > 0 && <PlaceChooser places={places} chosen={chosenPlace} />}

@@ -76,8 +76,8 @@ function Row({ row, place }: { readonly row: RowAnswer; readonly place: number }
 					</span>
 				)}
 				{sugerencias.length > 0 && (
-					<span className="small">
-						¿Querías decir{' '}
+					<div className="small stack tight">
+						<span>¿Querías decir…?</span>
 						{sugerencias.map(({ referencia, nombre }) => (
 							<button
 								key={referencia}
@@ -89,8 +89,7 @@ function Row({ row, place }: { readonly row: RowAnswer; readonly place: number }
 								{`${referencia}, ${nombre}`}
 							</button>
 						))}
-						?
-					</span>
+					</div>
 				)}
 				{repetida && (
 					<span className="small mute">

@@ -145,18 +145,18 @@ interface SumsProps {
 
 function Sums({ list }: SumsProps) {
 	const rows = [
-		['Material sin IVA', list.subtotal],
-		...(list.incentivo > 0 ? [[reductionName(list.tarifa), -list.incentivo] as const] : []),
-		...list.filasIva.map(({ nombre, importe }) => [nombre, importe] as const),
+		['Material sin IVA', formatEuros(list.subtotal)],
+		...(list.incentivo > 0 ? [[reductionName(list.tarifa), `−${formatEuros(list.incentivo)}`] as const] : []),
+		...list.filasIva.map(({ nombre, importe }) => [nombre, formatEuros(importe)] as const),
 	] as const
 	return (
 		<div className="quick-sums at-end stack">
 			{list.listas > 0 && (
 				<>
 					<dl className="pairs">
-						{rows.map(([name, euros]) => (
+						{rows.map(([name, amount]) => (
 							<Pair key={name} name={name}>
-								{formatEuros(euros)}
+								{amount}
 							</Pair>
 						))}
 						<Pair className="total" name="Total sin transporte">

@@ -8,11 +8,10 @@ import type { FieldValues } from '#ui/form/form-answer.ts'
 import type { FieldDescription } from '#ui/form/form-description.ts'
 import { useFaults } from '#ui/form/use-faults.ts'
 import { Notice } from '#ui/notice.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 import { buyerFields } from '#web/parts/checkout/delivery-fields.ts'
+import { SummaryLines } from '#web/parts/checkout/order-summary.tsx'
 import { PayChoice } from '#web/parts/checkout/pay-choice.tsx'
 import { PayWords } from '#web/parts/checkout/pay-words.tsx'
 import { SHIPPING_FORM } from '#web/parts/checkout/shipping.form.ts'
@@ -91,9 +90,15 @@ export function OrderForm({ page, answer }: OrderFormProps) {
 						{field(DELIVERY)}
 						{plain.map(field)}
 						{FOLDED.map(({ group, title }) => (
-							<details key={group} open={typed !== null && group === 'factura' && typed.facturaAparte === 'si'}>
+							<details
+								key={group}
+								className="fold boxed"
+								open={typed !== null && group === 'factura' && typed.facturaAparte === 'si'}
+							>
 								<summary>{title}</summary>
-								{SHIPPING_FORM.fields.filter((one) => one.group === group).map(field)}
+								<div className="message-form">
+									{SHIPPING_FORM.fields.filter((one) => one.group === group).map(field)}
+								</div>
 							</details>
 						))}
 						<p>
@@ -128,22 +133,7 @@ export function OrderForm({ page, answer }: OrderFormProps) {
 					<div className="row apart">
 						<b>{`Presupuesto ${number}`}</b>
 					</div>
-					<ul>
-						{priced.lineas.map((line) => (
-							<li key={line.id} className="media">
-								<span className="thumb">
-									<Picture picture={line.picture} alt="" sizes="56px" />
-								</span>
-								<span>
-									<b>{line.name}</b>
-									<br />
-									<span className="small mute">{line.contents}</span>
-									{line.problem && <span className="bad-word small">{line.problem.detail}</span>}
-								</span>
-								<span>{!line.problem && <Price euros={line.total} iva={line.tipoIva} />}</span>
-							</li>
-						))}
-					</ul>
+					<SummaryLines lines={priced.lineas} />
 					<CartTotals priced={priced} memory={{ delivery, postalCode }} />
 				</aside>
 			</div>

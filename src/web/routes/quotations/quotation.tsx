@@ -94,7 +94,8 @@ export default function QuotationPage() {
 	return (
 		<AccountFrame
 			account={account}
-			title={`Presupuesto ${shown.number}`}
+			title="Presupuesto"
+			number={shown.number}
 			crumbs={[{ text: 'Mis presupuestos', to: addresses.quotations }, { text: shown.number }]}
 		>
 			<div className="sections stack loose">

@@ -64,7 +64,7 @@ function AreaInput({ form, choice, field }: AreaInputProps) {
 				</p>
 			) : (
 				<p className="hint" id="area-pista">
-					{isCut ? 'De 0,5 en 0,5 m², con la merma' : 'Con la merma'}
+					{isCut ? 'De 0,5 en 0,5 m², merma incluida' : 'Merma incluida'}
 				</p>
 			)}
 		</div>
