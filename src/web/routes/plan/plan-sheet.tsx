@@ -197,7 +197,7 @@ function Cuts({ page, cuts }: { readonly page: PlanPage; readonly cuts: readonly
 
 function CutTable({ cuts }: { readonly cuts: readonly CutRow[] }) {
 	return (
-		<table className="table folds plan-cuts">
+		<table className="table folds">
 			<thead>
 				<tr>
 					<th>Corte</th>
@@ -210,16 +210,17 @@ function CutTable({ cuts }: { readonly cuts: readonly CutRow[] }) {
 			<tbody>
 				{cuts.map((row) => (
 					<tr key={row.mark}>
-						<td data-label="Corte">{cutName(row)}</td>
-						<td data-label="Cuántos">{cutCount(row.count)}</td>
-						<td data-label="Medida">
+						<td>{cutName(row)}</td>
+						<td>{cutCount(row.count)}</td>
+						<td>
 							{`${lengthText(row.width)} × ${lengthText(row.height)}`}
 							{row.isNarrow && <span className="bad-word small"> muy estrecho</span>}
 						</td>
-						<td data-label="De retales">
-							{row.fromOffcuts === 0 ? 'de pieza entera' : `${row.fromOffcuts} de retales`}
+						<td>{row.fromOffcuts === 0 ? 'de pieza entera' : `${row.fromOffcuts} de retales`}</td>
+						<td>
+							<span className="only-narrow">Piezas </span>
+							{row.pieces.join(', ') + (row.count > row.pieces.length ? '…' : '')}
 						</td>
-						<td data-label="Piezas">{row.pieces.join(', ') + (row.count > row.pieces.length ? '…' : '')}</td>
 					</tr>
 				))}
 			</tbody>
