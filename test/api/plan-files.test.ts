@@ -57,7 +57,7 @@ test('a plan is a PDF to scale, with its cuts in the order of laying', async () 
 		expect(pages[0]).toContain(text)
 	expect(pages[1]).toContain('Cortes, por orden de colocación')
 	expect(pages[1]).toContain('1. Recto 4 cortes 10 cm × 60 cm 3 de retales')
-	expect(pages[1]?.match(/retal de la 1/g)).toHaveLength(3)
+	expect(pages[1]?.match(/retal de la pieza de corte 1/g)).toHaveLength(3)
 	expect((await app.inject(`/plano.pdf?${BATH}`)).rawPayload.equals(answer.rawPayload)).toBe(true)
 })
 

@@ -68,7 +68,7 @@ test('a sample first, then everything for a bathroom floor from its measures, or
 
 test('a floor unfit for a shower has a notice, and may be calculated all the same', async ({ page }) => {
 	await page.goto('/obra?producto=hormigon-atocha-visto&superficie=4&lugar=ducha')
-	await expect(page.getByRole('alert')).toContainText('Este suelo no vale para una ducha')
+	await expect(page.getByRole('alert')).toContainText('Este suelo puede resbalar en una ducha')
 	await isAccessible(page, 'a floor that does not do')
 	await page.getByRole('button', { name: 'calcular de todos modos' }).click()
 	await expect(page.locator('[aria-labelledby=lista]')).toContainText('en una vivienda no es obligatorio')
@@ -91,7 +91,7 @@ plainTest.describe('without a script', () => {
 		await page.getByLabel('Superficie').fill('4')
 		await page.getByRole('button', { name: 'Calcular todo' }).click()
 		const refusal = page.getByRole('alert')
-		await expect(refusal).toContainText('Este suelo no vale para una ducha: es de clase 1')
+		await expect(refusal).toContainText('Este suelo puede resbalar en una ducha: es de clase 1')
 		await expect(page.getByRole('link', { name: 'Todos los suelos de clase 3' })).toHaveAttribute('href', /clase=3/)
 		await expect(page.getByRole('button', { name: 'Añadir todo al carrito' })).toHaveCount(0)
 		await page.getByRole('button', { name: /^Elegir Hormigón Atocha Exterior/ }).click()

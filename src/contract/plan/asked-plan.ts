@@ -5,7 +5,7 @@ import { type LaidProduct, mayMix, type SetPartners, setPartners } from '#domain
 import type { PlanAnswer, PlanOrder, PlanSheet } from '#domain/plan/plan-work.ts'
 import { planFaults } from './plan-faults.ts'
 import { planTile } from './plan-purchase.ts'
-import { hasSideNumbers, type PlanValues, planTitle, planValues } from './plan-values.ts'
+import { hasSideNumbers, MOST_OTHERS, OTHER, type PlanValues, planTitle, planValues } from './plan-values.ts'
 import { jointOf, type MovementRules, readPlan } from './read-plan.ts'
 
 /** What a plan in an address needs of the shop. */
@@ -77,6 +77,15 @@ function furtherTiles(source: PlanSource, first: Found, values: PlanValues) {
 	return { found, faults }
 }
 
+/** A fault for surfaces that a job has no room for. */
+function lostSurfaces(params: URLSearchParams): FieldFault[] {
+	const { surfaces, letters } = MOST_OTHERS
+	const others = params.getAll(OTHER)
+	if (others.length <= surfaces && others.every((query) => query.length <= letters)) return []
+	const mensaje = `Caben ${surfaces + 1} superficies, y en la dirección de cada una ${letters} letras: haz dos planos`
+	return [{ campo: OTHER, mensaje }]
+}
+
 /** Reads the plan of an address and computes it. */
 export async function askedPlan(source: PlanSource, params: URLSearchParams): Promise<AskedPlan> {
 	const values = planValues(params)
@@ -92,7 +101,8 @@ export async function askedPlan(source: PlanSource, params: URLSearchParams): Pr
 	}
 	const without = (faults: readonly FieldFault[]) => ({ ...about, order: null, sheet: null, faults })
 	const read = readPlan(values, laid, source.merchant().movement)
-	if (!read.ok || further.faults.length > 0) return without([...further.faults, ...(read.ok ? [] : read.faults)])
+	const faults = [...further.faults, ...lostSurfaces(params), ...(read.ok ? [] : read.faults)]
+	if (!read.ok || faults.length > 0) return without(faults)
 	const planned = await source.plans.plan(read.order)
 	return planned.ok
 		? { ...about, order: read.order, sheet: planned.value, faults: [] }

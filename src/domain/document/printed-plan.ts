@@ -160,7 +160,7 @@ function listsOf(sheet: PlanSheet, listed: PlanSheet['laidCuts']) {
 			`${row}`,
 			`${mark}`,
 			`${lengthText(width)} × ${lengthText(height)}`,
-			isFromOffcut ? `retal de la ${from}` : `pieza ${from}`,
+			isFromOffcut ? `retal de la pieza de corte ${from}` : `pieza de corte ${from}`,
 		]),
 		remark: more > 0 ? `Faltan en esta lista los últimos ${more} cortes: son demasiados para el papel.` : '',
 	}

@@ -39,7 +39,7 @@ test('a floor of class 1 does not do for a shower: advice at home, a demand else
 		code: 'resbala',
 		isAdvice: true,
 		isMinor: false,
-		text: 'Este suelo no vale para una ducha: es de clase 1. Se recomienda la clase 3 (Rd de más de 45, CTE DB-SUA); en una vivienda no es obligatorio.',
+		text: 'Este suelo puede resbalar en una ducha: es de clase 1. Se recomienda la clase 3 (Rd de más de 45, CTE DB-SUA); en una vivienda no es obligatorio.',
 	})
 	expect(unsuitable(slip(1), of('ducha', { isHome: false }))).toMatchObject({
 		isAdvice: false,

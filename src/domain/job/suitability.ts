@@ -71,7 +71,9 @@ function slips(tile: JobTile, job: Pick<Job, 'surface' | 'place' | 'isHome'>): U
 	}
 	const first = isMinor
 		? `Este suelo es de clase ${tile.slipClass}: resbala si se moja.`
-		: `Este suelo no vale para ${place}: es de clase ${tile.slipClass}.`
+		: demanded
+			? `Este suelo no vale para ${place}: es de clase ${tile.slipClass}.`
+			: `Este suelo puede resbalar en ${place}: es de clase ${tile.slipClass}.`
 	return { code: 'resbala', isAdvice: !demanded, isMinor, text: `${first} ${rule}` }
 }
 

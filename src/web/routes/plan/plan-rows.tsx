@@ -93,9 +93,11 @@ function Rows<Row extends { readonly desde: string; readonly tipo?: string }>(gr
 				</details>
 			)}
 			{fault !== null && (
-				<p className="fault" id={`${PLAN_ID}-${name}-error`}>
-					{fault}
-				</p>
+				<div className="field">
+					<p className="fault" id={`${PLAN_ID}-${name}-error`}>
+						{fault}
+					</p>
+				</div>
 			)}
 		</details>
 	)
@@ -112,20 +114,26 @@ function RowFields<Row extends { readonly desde: string; readonly tipo?: string 
 	row,
 	place,
 }: RowFieldsProps<Row>) {
+	const hasFault = cells.some(([, field]) => faults.of(rowField(field, place)) !== null)
 	return (
-		<fieldset className="columns min-8 even end">
+		<fieldset className={hasFault ? 'columns min-8 even' : 'columns min-8 even end'}>
 			<legend className="small">{`${legend} ${place + 1}`}</legend>
 			{kinds && (
-				<label className="field">
-					Qué es
-					<select className="input" name="hueco" defaultValue={row.tipo}>
+				<div className="field wide">
+					<label htmlFor={fieldId(PLAN_ID, rowField('hueco', place))}>Qué es</label>
+					<select
+						className="input"
+						id={fieldId(PLAN_ID, rowField('hueco', place))}
+						name="hueco"
+						defaultValue={row.tipo}
+					>
 						{kinds.map(({ id, text }) => (
 							<option key={id} value={id}>
 								{text}
 							</option>
 						))}
 					</select>
-				</label>
+				</div>
 			)}
 			{cells.map(([key, field, text]) => {
 				const campo = rowField(field, place)
@@ -134,19 +142,17 @@ function RowFields<Row extends { readonly desde: string; readonly tipo?: string 
 				const shownAt = own === null ? fieldId(PLAN_ID, name) : id
 				const isFaulty = own !== null || faults.of(name) !== null
 				return (
-					<div key={field} className="stack tight">
-						<label className="field">
-							{text}
-							<input
-								className="input"
-								id={id}
-								name={field}
-								autoComplete="off"
-								defaultValue={`${row[key]}`}
-								aria-invalid={isFaulty ? true : undefined}
-								aria-describedby={isFaulty ? `${shownAt}-error` : undefined}
-							/>
-						</label>
+					<div key={field} className="field">
+						<label htmlFor={id}>{text}</label>
+						<input
+							className="input"
+							id={id}
+							name={field}
+							autoComplete="off"
+							defaultValue={`${row[key]}`}
+							aria-invalid={isFaulty ? true : undefined}
+							aria-describedby={isFaulty ? `${shownAt}-error` : undefined}
+						/>
 						{own !== null && (
 							<p className="fault" id={`${id}-error`}>
 								{own}
