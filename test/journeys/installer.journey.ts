@@ -43,6 +43,8 @@ test('an installer buys 120 m²: the own price everywhere, the lot that has it, 
 	await expect(drawer.locator('.totals')).toContainText(/Incentivo profesional.*−36\d,\d\d/s)
 
 	await page.goto('/checkout?paso=envio')
+	// A company's invoice needs no address beside the one that it has.
+	await expect(page.getByText('Recoges el pedido en el almacén. No hace falta tu dirección.')).toBeVisible()
 	await page
 		.getByRole('group', { name: 'Entrega' })
 		.getByRole('radio', { name: /^A domicilio/ })

@@ -43,6 +43,7 @@ test('a guest buys a bathroom: measured on the page, priced with IVA, delivered 
 	await page.getByText('Calcular los m² con su merma').click()
 	await page.getByLabel('Superficie').fill('6')
 	await expect(page.locator('.aid-sum')).toContainText('6,6 m²')
+	await expect(page.locator('.buy-column')).toContainText('Merma incluida')
 	// A measured need is bought in boxes.
 	await expect(page.getByRole('button', { name: /^Elegido: \d+ cajas?$/ })).toBeVisible()
 	const button = page.locator('button.big')
@@ -68,6 +69,10 @@ test('a guest buys a bathroom: measured on the page, priced with IVA, delivered 
 	await expect(delivery.getByRole('radio', { name: /^A domicilio/ })).toBeChecked()
 	await expect(delivery).toContainText(/\d,\d\d\s€ \+ IVA/)
 	await isAccessible(page, 'shipping step with its delivery')
+	// On a phone the order in a line stands apart from the heading.
+	const bar = await page.locator('.order-bar').boundingBox()
+	const heading = await page.getByRole('heading', { level: 2 }).first().boundingBox()
+	if (bar) expect((heading?.y ?? 0) - bar.y - bar.height).toBeGreaterThanOrEqual(16)
 	// An empty form is told all that it lacks at once.
 	await page.getByRole('button', { name: 'Revisar pedido' }).click()
 	await expect(page.getByRole('alert').filter({ visible: true })).toContainText(

@@ -66,6 +66,7 @@ test('a professional quotes a project, the client accepts a part of it by the li
 	await findMail(`To: ${DEMO.professional}`, `Subject: Presupuesto ${number} aceptado`)
 	await page.reload()
 	await expect(page.getByText('No aceptada')).toBeVisible()
+	await expect(page.getByText('Enviado. Tu cliente lo tiene en su correo.')).toHaveCount(0)
 	await page.getByRole('link', { name: 'Pedir lo aceptado' }).click()
 	await expect(page.getByRole('complementary', { name: 'Tu pedido' })).toContainText('17,5 m²')
 	await expect(page.getByRole('complementary', { name: 'Tu pedido' })).toContainText('435,75 €')

@@ -99,6 +99,8 @@ test('a reseller quotes for a saved client with transport, who reads it in the r
 	).toBeVisible()
 	const number = /P-\d{4}-\d{5}/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? ''
 
+	await expect(page.getByRole('heading', { level: 1 }).locator('.whole')).toHaveText(number)
+
 	// The client reads the reseller's name, and nothing leads into the shop.
 	const mail = await findMail(`To: ${correo}`, `Subject: Presupuesto ${number}`, `Reply-To: ${DEMO.reseller}`)
 	expect(mail).toMatch(/^From: "?[^\n]+ \(vía Solería\)"? <[^>]+>$/m)

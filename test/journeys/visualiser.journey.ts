@@ -87,6 +87,7 @@ test('a tile is laid from its page, changed, laid on the wall and bought', async
 	await expect(drawn(page)).toBeVisible()
 	await isAccessible(page, 'a room of the visualiser')
 
+	await expect(page.getByRole('radio', { name: /^Resumen \d+,\d\d\s€$/ })).toHaveCount(1)
 	await openTab(page, /^Resumen/)
 	await page.getByRole('button', { name: new RegExp(`^Añadir \\d+ cajas? de ${FLOOR_NAME}`) }).click()
 	await expect(page.getByRole('dialog')).toContainText(FLOOR_NAME)

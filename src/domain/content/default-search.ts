@@ -2,7 +2,7 @@ import type { DefaultItem } from './content-item.ts'
 
 /** The texts of the search box: in it, in it on a narrow screen and in the menu, below it before anything is typed, and without results. */
 export const SEARCH_PROMPTS = {
-	ejemplo: 'Busca «roble 20×120»',
+	ejemplo: 'Roble, 60×60',
 	'ejemplo-movil': 'Nombre, medida o acabado',
 	menu: 'Busca en la tienda',
 	ayuda: 'Escribe un nombre, una medida o un acabado: «roble», «60×60», «mate».',

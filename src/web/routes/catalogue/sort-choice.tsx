@@ -36,7 +36,7 @@ export function SortChoice({ path, view }: { readonly path: string; readonly vie
 			>
 				{SORTS.filter((sort) => sort !== 'relevancia' || usualSort(view) === sort || view.sort === sort).map((sort) => (
 					<option key={sort} value={sort}>
-						{sort === 'relevancia' && view.tono !== null ? 'Más parecidos al color' : SORT_NAMES[sort]}
+						{sort === 'relevancia' && view.tono !== null ? 'Más parecidos' : SORT_NAMES[sort]}
 					</option>
 				))}
 			</FollowingSelect>

@@ -128,8 +128,9 @@ export function LotChoice({ product, lotId, help }: LotChoiceProps) {
 			</summary>
 			{!isMaterial(product) && (
 				<p className="small mute">
-					Dos lotes distintos no casan en un mismo paño. Tono {help.tono && <Help about="Tono" text={help.tono} />} y
-					calibre {help.calibre && <Help about="Calibre" text={help.calibre} />} son los de cada lote.
+					Dos lotes distintos no casan en un mismo paño: cada uno tiene su tono{' '}
+					{help.tono && <Help about="Tono" text={help.tono} />} y su calibre{' '}
+					{help.calibre && <Help about="Calibre" text={help.calibre} />}.
 				</p>
 			)}
 			<nav aria-label="Lotes disponibles">

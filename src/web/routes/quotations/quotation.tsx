@@ -1,6 +1,7 @@
 import { data, Form, type LinksFunction, redirect, useActionData, useLoaderData } from 'react-router'
 import { PROBLEMS } from '#contract/problem.ts'
 import { withoutSamples } from '#domain/cart/memory.ts'
+import type { QuotationState } from '#domain/quotation/quotation.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { refusedForm } from '#ui/form/read-form.ts'
@@ -37,6 +38,8 @@ const DONE: Readonly<Record<string, string>> = {
 	retirado: 'Retirado: su enlace ya no se puede contestar.',
 }
 
+const UNANSWERED: readonly QuotationState[] = ['borrador', 'enviado', 'visto', 'retirado']
+
 const idOf = (path: string) => Number(/(\d{1,9})(?:\.data)?$/.exec(path)?.[1] ?? 0)
 
 async function opened({ request, shop, account }: AccountVisit) {
@@ -56,7 +59,8 @@ export const loader = accountLoader(async (visit) => {
 		link: `${originOf(request, services)}${addresses.clientQuotation(found.quotation.accessKey)}`,
 		lastDay: dayInWords(shop.quotations.lastValidDay({ kind: 'profesional' })),
 		hasCart: withoutSamples(cartOf(request)).lines.length > 0,
-		done: DONE[query.get('hecho') ?? ''] ?? null,
+		// The address stays when the client has answered since.
+		done: UNANSWERED.includes(found.quotation.state) ? (DONE[query.get('hecho') ?? ''] ?? null) : null,
 		left: Number(query.get('faltan')) || 0,
 	}
 })

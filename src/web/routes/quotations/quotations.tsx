@@ -197,7 +197,7 @@ export default function QuotationsPage() {
 						<Pager next={next === null ? null : `${addresses.quotations}?antes=${next}`} />
 					</section>
 					<section aria-labelledby="ajustes">
-						<h2 id="ajustes">Cómo empiezan</h2>
+						<h2 id="ajustes">Valores de partida</h2>
 						<PageForm
 							id="ajustes"
 							action={addresses.quotations}

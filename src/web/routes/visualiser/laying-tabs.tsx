@@ -34,7 +34,7 @@ export function LayingTabs({ room, view, band, sheet, wrong, tiles, summary, sum
 			tabs={[
 				{ id: 'azulejo', text: 'Azulejo', panel: tiles },
 				{ id: 'colocacion', text: 'Colocación', panel: laying },
-				{ id: 'resumen', text: <>Resumen{sum}</>, panel: summary },
+				{ id: 'resumen', text: <span>Resumen {sum}</span>, panel: summary },
 			]}
 		/>
 	)
