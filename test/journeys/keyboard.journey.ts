@@ -22,7 +22,14 @@ test('from the home page to a paid order with the keyboard alone', async ({ page
 	await page.goto('/')
 	await isAlive(page)
 	await page.keyboard.press('Tab')
-	await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+	const skip = page.getByRole('link', { name: 'Saltar al contenido' })
+	await expect(skip).toBeFocused()
+	// The header does not cover it.
+	const isOnTop = await skip.evaluate((link) => {
+		const { left, bottom } = link.getBoundingClientRect()
+		return document.elementFromPoint(left + 4, bottom - 4) === link
+	})
+	expect(isOnTop).toBe(true)
 	const box = page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true })
 	await tabTo(page, box)
 	await page.keyboard.type('terrazo cadiz marino')
