@@ -140,7 +140,7 @@ test('/envios shows the zones of the merchant as an orientation, beside the calc
 	page,
 }) => {
 	await page.goto('/envios')
-	const [guide, tariff] = [page.locator('.zones').first(), page.locator('.zones').last()]
+	const [tariff, guide] = [page.locator('.zones').first(), page.locator('.zones').last()]
 	await expect(guide.locator('tbody tr')).toHaveText([
 		/Zona 1\s*Madrid y alrededores\s*24-48 horas\s*Desde 25 €/,
 		/Zona 2\s*Centro peninsular\s*2-3 días\s*Desde 35 €/,

@@ -52,9 +52,11 @@ export function ProjectForm({ project, designs, answered }: ProjectFormProps) {
 			<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
 			<input type="hidden" name="formulario" value={FIELDS_FORM} />
 			<input type="hidden" name={BEFORE} value={JSON.stringify(before)} />
-			<div className="columns even end">
+			<div className="columns even">
 				<FieldOf filling={filling} field={projectField('nombre', 'Nombre de la obra', { optional: false })} />
 				<FieldOf filling={filling} field={projectField('nota', 'Nota', { kind: 'textarea' })} />
+			</div>
+			<div>
 				<Button kind="line" type="submit" name="accion" value="guardar">
 					Guardar los cambios
 				</Button>

@@ -12,11 +12,13 @@ interface TariffProps {
 	readonly guide: readonly Zone[]
 }
 
-/** The tariff, below the merchant's orientation by zones if there is one. */
+/** The tariff, and below it the merchant's orientation by zones if there is one. */
 export function Tariff({ zones, guide }: TariffProps) {
 	if (guide.length === 0) return <Zones zones={zones} />
 	return (
 		<div className="stack loose">
+			<h3>Tarifa exacta</h3>
+			<Zones zones={zones} />
 			<h3>Orientación por zonas</h3>
 			<Zones zones={guide} />
 			<p className="small mute prose">
@@ -26,8 +28,6 @@ export function Tariff({ zones, guide }: TariffProps) {
 				</a>{' '}
 				y el carrito, según tu código postal y los kilos.
 			</p>
-			<h3>Tarifa exacta</h3>
-			<Zones zones={zones} />
 		</div>
 	)
 }
