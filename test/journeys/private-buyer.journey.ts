@@ -73,7 +73,7 @@ test('a guest buys a bathroom: measured on the page, priced with IVA, delivered 
 	const bar = await page.locator('.order-bar').boundingBox()
 	const heading = await page.getByRole('heading', { level: 2 }).first().boundingBox()
 	if (bar) expect((heading?.y ?? 0) - bar.y - bar.height).toBeGreaterThanOrEqual(16)
-	// An empty form is told all that it lacks at once.
+	// An empty form has all its faults at once.
 	await page.getByRole('button', { name: 'Revisar pedido' }).click()
 	await expect(page.getByRole('alert').filter({ visible: true })).toContainText(
 		/nombre y apellidos.*correo electrónico.*teléfono.*calle y el número/s,

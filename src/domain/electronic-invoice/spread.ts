@@ -10,7 +10,7 @@ export interface Adjustment extends InvoiceRow {
 
 /**
  * Divides discounts and transport over the rates, so that the rows of each rate come to its base. The transport is taxed at the general rate
- * (rules §3); discounts are divided in proportion to the shortfall of each rate, the last one by what is left. Null if the rows do not come
+ * (rules §3); discounts are divided in proportion to the shortfall of each rate, the last one takes the rest. Null if the rows do not come
  * to the bases.
  */
 export function spreadRows(

@@ -4,16 +4,19 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { ColourFamily } from '#domain/catalogue/sheet/colour-families.ts'
 
 /** The usual colours of grout, by their names; `#rrggbb`. */
-export const GROUT_COLOURS = [
-	{ name: 'blanco', colour: '#f1efe9' },
-	{ name: 'marfil', colour: '#e3d9c3' },
-	{ name: 'beis', colour: '#c9b899' },
-	{ name: 'gris perla', colour: '#bfbcb4' },
-	{ name: 'gris cemento', colour: '#8c8a84' },
-	{ name: 'marrón', colour: '#6f5440' },
-	{ name: 'antracita', colour: '#45474a' },
-	{ name: 'negro', colour: '#222224' },
-] as const
+const USUAL = {
+	blanco: '#f1efe9',
+	marfil: '#e3d9c3',
+	beis: '#c9b899',
+	'gris perla': '#bfbcb4',
+	'gris cemento': '#8c8a84',
+	marrón: '#6f5440',
+	antracita: '#45474a',
+	negro: '#222224',
+} as const
+
+/** The same, in the order in which they are offered. */
+export const GROUT_COLOURS = Object.entries(USUAL).map(([name, colour]) => ({ name, colour }))
 
 /** The name of the usual colour that is nearest to one, `#rrggbb`. */
 export function groutName(colour: string): string {
@@ -27,13 +30,13 @@ export function groutName(colour: string): string {
 
 /** The usual colour of grouts of a family. */
 const OF_FAMILIES: Readonly<Record<ColourFamily, string>> = {
-	blanco: '#f1efe9',
-	crema: '#e3d9c3',
-	beige: '#c9b899',
-	gris: '#8c8a84',
-	antracita: '#45474a',
-	negro: '#222224',
-	marrón: '#6f5440',
+	blanco: USUAL.blanco,
+	crema: USUAL.marfil,
+	beige: USUAL.beis,
+	gris: USUAL['gris cemento'],
+	antracita: USUAL.antracita,
+	negro: USUAL.negro,
+	marrón: USUAL.marrón,
 	terracota: '#a55f42',
 	rojo: '#8f3430',
 	rosa: '#cfa39d',
@@ -42,8 +45,8 @@ const OF_FAMILIES: Readonly<Record<ColourFamily, string>> = {
 	verde: '#7f8f76',
 	azul: '#4a6587',
 	turquesa: '#5f9c9a',
-	multicolor: '#8c8a84',
-	metal: '#8c8a84',
+	multicolor: USUAL['gris cemento'],
+	metal: USUAL['gris cemento'],
 }
 
 /** What the joints of a grout look like, as near as its name or its declared family tells: «Junta Fina Gris Perla» → `#bfbcb4`. */

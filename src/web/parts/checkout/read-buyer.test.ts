@@ -21,7 +21,7 @@ function faultsOf(delivery: 'shipping' | 'pickup', typed: Record<string, string>
 	return read.ok ? [] : [...new Set(read.answer.faults.map(({ campo }) => campo))]
 }
 
-test('an empty form of a home delivery is told all that it lacks at once, in its order', () => {
+test('an empty form of a home delivery has all its faults at once, in its order', () => {
 	expect(faultsOf('shipping')).toEqual(['nombre', 'correo', 'telefono', 'direccion', 'localidad', 'codigoPostal'])
 	expect(faultsOf('shipping', { direccion: '  ', localidad: 'Madrid', codigoPostal: '28001', nif: 'X' })).toEqual([
 		'nombre',

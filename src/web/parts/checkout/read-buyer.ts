@@ -16,8 +16,8 @@ interface OrderTerms {
 }
 
 /**
- * Reads the buyer of an order. What the place lacks and a postal code without delivery are told with the other faults of the form, in its
- * order; the tax id of an export is only required if the shop delivers there.
+ * Reads the buyer of an order. Faults of the place and of a postal code without delivery are among those of the form, in its order;
+ * the tax id of an export is only required if the shop delivers there.
  */
 export function readBuyer(
 	form: FormData,

@@ -33,14 +33,17 @@ export const headers = privatePage
 const preparedIn = (request: Request): CartMemory =>
 	readCart(new URL(request.url).searchParams.get(PREPARED_LINES)?.slice(0, 4000) ?? '')
 
+/** How many lines of a prepared cart the visitor has already. */
+function repeatedIn(prepared: CartMemory, own: CartMemory): number {
+	const known = new Set(own.lines.map(rememberedLineId))
+	return prepared.lines.filter((line) => known.has(rememberedLineId(line))).length
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const prepared = preparedIn(request)
-	const own = new Set(cartOf(request).lines.map(rememberedLineId))
-	const about = {
-		...{ held: own.size, prepared },
-		repeated: prepared.lines.filter((line) => own.has(rememberedLineId(line))).length,
-	}
+	const own = cartOf(request)
+	const about = { held: own.lines.length, prepared, repeated: repeatedIn(prepared, own) }
 	if (prepared.lines.length === 0) return { ...about, priced: null }
 	return { ...about, priced: await pricedCart(services.shop, prepared, await buyerOf(request, services)) }
 }
@@ -57,10 +60,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const [prepared, before] = [preparedIn(request), cartOf(request)]
 	const account = await buyerOf(request, services)
 	const form = postedForm(context)
-	const own = new Set(before.lines.map(rememberedLineId))
-	const isRepeated = prepared.lines.some((line) => own.has(rememberedLineId(line)))
 	// It asks for the quantity then.
-	if (form.has(SEEN) && isRepeated) return redirect(preparedCartPath(prepared))
+	if (form.has(SEEN) && repeatedIn(prepared, before) > 0) return redirect(preparedCartPath(prepared))
 	const { lineas } = await pricedCart(services.shop, prepared, account)
 	const good = prepared.lines.filter((_, place) => lineas[place]?.problem === null)
 	const isFull = new Set([...before.lines, ...good].map(rememberedLineId)).size > MOST_LINES
