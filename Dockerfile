@@ -26,7 +26,7 @@ FROM packages AS production
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data STOP_DELAY_SECONDS=5 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data STOP_DELAY_SECONDS=5 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY package.json LICENSE ./
 COPY --from=production /app/node_modules node_modules
@@ -44,4 +44,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
 	CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/salud').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "--import=./src/keep-compiled.js", "src/main.ts"]

@@ -88,6 +88,17 @@ const CHUNKS = [
 	{ name: 'cards', test: /src[\\/]web[\\/](shared[\\/]product-card\.tsx|page[\\/]structured-data\.ts)/ },
 ]
 
+/** Node stores a source with one character beyond ASCII at two bytes a character: 5 MB more for the servers of shop and back office. */
+export const asciiServer: Plugin = {
+	name: 'ascii-server',
+	generateBundle(_, bundle) {
+		if (this.environment.name !== 'ssr') return
+		const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+		for (const chunk of Object.values(bundle))
+			if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[\u0080-\uffff]/g, escaped)
+	},
+}
+
 /**
  * The server build is one self-contained file without the development builds of its libraries, whatever NODE_ENV is when it
  * runs: React's development build takes three times as long to render a page.
@@ -101,7 +112,7 @@ export const serverBuild = (command: 'build' | 'serve') =>
 		: {}
 
 export default defineConfig(async ({ command }) => ({
-	plugins: [formDescriptions, photoWorker, onSiteWorker, reactRouter()],
+	plugins: [formDescriptions, asciiServer, photoWorker, onSiteWorker, reactRouter()],
 	build: {
 		// /assets is used by the product pictures.
 		assetsDir: 'estatico',

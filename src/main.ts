@@ -1,5 +1,4 @@
 import { ConfigFault, readConfig } from '#start/config.ts'
-import { keepCompiled } from '#start/keep-compiled.ts'
 import { resolveDrizzle } from '#start/resolve-drizzle.ts'
 import { farewell } from '#start/start-faults.ts'
 
@@ -22,7 +21,6 @@ try {
 		throw new ConfigFault([`"${name}" is not a command; there are ${Object.keys(COMMANDS).join(', ')}`])
 	}
 	const config = readConfig(process.env)
-	if (name === 'serve') keepCompiled(config.dataDir)
 	resolveDrizzle()
 	const { run } = await COMMANDS[name]()
 	await run(config, rest)

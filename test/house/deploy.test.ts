@@ -25,8 +25,13 @@ test('the image and the unit run the shop with the heap of npm start, and the No
 	const [, heap = ''] = /^const HEAP = \{(.*)\}/m.exec(read('tools/start.mjs')) ?? []
 	const flags = [...heap.matchAll(/'(--[\w-]+)': (\d+)/g)].map(([, flag, megabytes]) => `${flag}=${megabytes}`)
 	expect(flags).toHaveLength(2)
+	const [compiled = ''] = /--import=[\w./-]+/.exec(read('tools/start.mjs')) ?? []
+	flags.push(compiled)
 	expect(read('deploy/soleria@.service')).toContain(`ExecStart=/usr/bin/node ${flags.join(' ')} src/main.ts`)
 	const dockerfile = read('Dockerfile')
+	const [, malloc = ''] = /^const MALLOC = \{ (.*) \}/m.exec(read('tools/start.mjs')) ?? []
+	const settings = malloc.replaceAll(/: '(\d+)'/g, '=$1').replaceAll(',', '')
+	for (const text of [read('deploy/soleria@.service'), dockerfile]) expect(text).toContain(` ${settings}\n`)
 	expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...flags, 'src/main.ts']).replaceAll(',', ', ')}`)
 	const { devDependencies } = JSON.parse(read('package.json'))
 	const images = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version)

@@ -4,12 +4,18 @@ import { expect, test } from 'vitest'
 import { startShop, temporaryFolder } from '#test/shop-process.ts'
 import { until } from '#test/shop-program.ts'
 
+/** Node's compiled sources have another name while they are written. */
+function goneMeanwhile(error: NodeJS.ErrnoException): null {
+	if (error.code !== 'ENOENT') throw error
+	return null
+}
+
 /** Files and directories that others than their owner may read, write or enter. */
 async function openToOthers(directory: string): Promise<string[]> {
 	const entries = await readdir(directory, { recursive: true, withFileTypes: true })
 	const paths = [directory, ...entries.map((entry) => join(entry.parentPath, entry.name))]
-	const modes = await Promise.all(paths.map(async (path) => ({ path, mode: (await lstat(path)).mode & 0o077 })))
-	return modes.flatMap(({ path, mode }) => (mode === 0 ? [] : [path]))
+	const modes = await Promise.all(paths.map(async (path) => ({ path, stats: await lstat(path).catch(goneMeanwhile) })))
+	return modes.flatMap(({ path, stats }) => (stats === null || (stats.mode & 0o077) === 0 ? [] : [path]))
 }
 
 test('only the shop’s user can read its files, and files an earlier version left open are closed', async () => {

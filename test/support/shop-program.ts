@@ -51,7 +51,7 @@ export function startProgram(args: readonly string[], env: Readonly<Record<strin
 		NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/shop-tests'),
 		...env,
 	}
-	const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['src/main.ts', ...args], {
+	const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['--import=./src/keep-compiled.js', 'src/main.ts', ...args], {
 		cwd: ROOT,
 		env: { ...Object.fromEntries(passedOn), ...settings },
 		stdio: ['ignore', 'pipe', 'pipe'],

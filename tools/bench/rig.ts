@@ -11,7 +11,12 @@ import { cpuSeconds, runFamilyOn, runOn } from './processes.ts'
 import { rounded } from './statistics.ts'
 
 /** As `npm start` runs the shop (tools/start.mjs). */
-const AS_STARTED = { NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=1024', MALLOC_ARENA_MAX: '2' }
+const AS_STARTED = {
+	NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=1024',
+	MALLOC_ARENA_MAX: '2',
+	MALLOC_MMAP_THRESHOLD_: '32768',
+	MALLOC_TRIM_THRESHOLD_: '131072',
+}
 /** A shop whose database is as large answers its first request this late at most. */
 const READY_WITHIN_MS = 120_000
 const [SHOP_CORE, OTHER_CORE] = [0, 1]

@@ -11,7 +11,7 @@ export function pageKeys(origin: string | null): PageKey {
 	return origin === null ? (host, url) => `${url} ${host ?? ''}` : (_host, url) => url
 }
 
-const MOST_BYTES = 24 * 1024 * 1024
+const MOST_BYTES = 16 * 1024 * 1024
 
 /** Returns whether a page's content is still current. */
 export interface PageReads {
