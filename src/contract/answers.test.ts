@@ -217,7 +217,13 @@ test('a cart with every kind of valid and invalid line answers as its schema def
 test('a line can be increased to the rest of its lot', () => {
 	const box = { productId: 1, variantId: 'picking', quantity: 2, areaHundredths: null, lotId: null } as const
 	const entries = priceCart([box, { ...box, variantId: 'custom', areaHundredths: 1000, quantity: 1 }], () => aTile(), 0)
-	const quote = { totals: { vat: [] }, shipping: { kind: 'unknown' }, promo: null, expected: null } as never
+	const quote = {
+		totals: { vat: [] },
+		shipping: { kind: 'unknown' },
+		promo: null,
+		expected: null,
+		reductions: [],
+	} as never
 	const [line, area] = cartAnswer(entries, quote, { delivery: 'shipping', postalCode: null }, SHOWROOM).lineas
 	expect([line?.maximum, area?.maximum]).toEqual([210, null])
 })

@@ -55,8 +55,8 @@ const rowSchema = z.object({
 	servidoDe: z.string(),
 	/** The lots of the product, with the rest of each after the other rows. */
 	lotes: z.array(z.object({ id: z.string(), texto: z.string() })),
-	/** € without VAT, and its rate. Null with a problem. */
-	precio: z.object({ total: z.number(), tipoIva: vatPercentSchema }).nullable(),
+	/** € without VAT, the same after the buyer's own reduction, and the rate. Null with a problem. */
+	precio: z.object({ total: z.number(), propio: z.number(), tipoIva: vatPercentSchema }).nullable(),
 	/** The fault, at one of the four fields. */
 	problema: z.object({ campo: z.enum(['referencia', 'cantidad', 'unidad', 'lote']), mensaje: z.string() }).nullable(),
 	/** Rows that cover it over the fewest lots, of a row that no one lot has whole; else empty. Their tones may differ. */
@@ -123,7 +123,7 @@ function rowAnswer(
 		contenido: priced?.contents ?? '',
 		servidoDe: line ? lotText(line.variant.lot) : '',
 		lotes: product ? lots.map((one) => lotChoice(one, product)).filter(({ id }) => id !== '') : [],
-		precio: priced ? { total: priced.total, tipoIva: priced.tipoIva } : null,
+		precio: priced ? { total: priced.total, propio: priced.ownTotal, tipoIva: priced.tipoIva } : null,
 		problema: rowProblem(row, typed),
 		reparto: product && split ? split.map((part) => rowOfPart(typed, product, part)) : [],
 		sugerencias: near.map(({ slug, nombre, ficha }) => ({ referencia: ficha.referencia ?? slug, nombre })),

@@ -123,7 +123,7 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 				{isStepped(line.variant.id) && <Stepper line={line} />}
 			</div>
 			<div className="cart-end">
-				<b>{line.problem ? '—' : <Price euros={line.total} iva={line.tipoIva} />}</b>
+				<b>{line.problem ? '—' : <Price euros={line.total} ownEuros={line.ownTotal} iva={line.tipoIva} />}</b>
 				<Form
 					method="post"
 					action={addresses.cart}

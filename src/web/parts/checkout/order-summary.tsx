@@ -42,7 +42,9 @@ export function SummaryLines({ lines }: { readonly lines: CartAnswer['lineas'] }
 						<br />
 						<span className="small mute">{line.problem?.detail ?? line.contents}</span>
 					</span>
-					<span>{line.problem === null && <Price euros={line.total} iva={line.tipoIva} />}</span>
+					<span>
+						{line.problem === null && <Price euros={line.total} ownEuros={line.ownTotal} iva={line.tipoIva} />}
+					</span>
 				</li>
 			))}
 		</ul>

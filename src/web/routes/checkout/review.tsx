@@ -138,7 +138,7 @@ export function ReviewLines({ lines }: { readonly lines: CartAnswer['lineas'] })
 						{line.problem && <span className="bad-word small">{` ${line.problem.detail}`}</span>}
 					</span>
 					<b>
-						<Price euros={line.total} iva={line.tipoIva} />
+						<Price euros={line.total} ownEuros={line.ownTotal} iva={line.tipoIva} />
 					</b>
 				</li>
 			))}

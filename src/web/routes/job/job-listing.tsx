@@ -137,7 +137,7 @@ function Choices({ row: { id, name, choices, chosenId } }: { readonly row: Shown
 }
 
 function Quantity({ row, faults, idPrefix, onQuantity }: RowProps) {
-	const { id, name, packs, proposed, typed, euros, iva } = row
+	const { id, name, packs, proposed, typed, euros, ownEuros, iva } = row
 	const field = `cantidad-${id}`
 	const inputId = `${idPrefix}-${field}`
 	const fault = faults.of(field)
@@ -173,7 +173,7 @@ function Quantity({ row, faults, idPrefix, onQuantity }: RowProps) {
 			)}
 			{euros !== null && (
 				<p>
-					<Price euros={euros} iva={iva} />
+					<Price euros={euros} ownEuros={ownEuros ?? euros} iva={iva} />
 				</p>
 			)}
 		</div>

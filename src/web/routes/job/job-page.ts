@@ -9,6 +9,7 @@ import { MATERIAL_PALLET_GRAMS } from '#domain/catalogue/variants.ts'
 import type { Job } from '#domain/job/job.ts'
 import { type JobTile, jobSet, jobTile } from '#domain/job/job-tile.ts'
 import { sufficientClasses, unsuitable, wantedSlipClass } from '#domain/job/suitability.ts'
+import { fromEuros, sum, toEuros } from '#domain/money/cents.ts'
 import { mayMix } from '#domain/plan/modular-set.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
@@ -41,6 +42,8 @@ export interface Refusal {
 export interface ShownRow extends JobRow {
 	/** € without VAT of the whole row; null if none of it is selected. */
 	readonly euros: number | null
+	/** The same after the buyer's own reduction. */
+	readonly ownEuros: number | null
 	readonly iva: CartAnswer['lineas'][number]['tipoIva']
 	/** «6 sacos · 150 kg». */
 	readonly contents: string
@@ -202,13 +205,13 @@ async function pricedList(
 
 function shownRow(row: JobRow, lines: readonly RememberedLine[], answered: CartAnswer['lineas']): ShownRow {
 	const problem = answered.find((line) => line.problem !== null)?.problem ?? null
+	const isPriced = lines.length > 0 && problem === null
+	const totalOf = (amounts: readonly number[]) => (isPriced ? toEuros(sum(amounts.map(fromEuros))) : null)
 	return {
 		...row,
 		fault: row.fault ?? problem?.detail ?? null,
-		euros:
-			lines.length === 0 || problem
-				? null
-				: Math.round(answered.reduce((sum, { total }) => sum + total * 100, 0)) / 100,
+		euros: totalOf(answered.map(({ total }) => total)),
+		ownEuros: totalOf(answered.map(({ ownTotal }) => ownTotal)),
 		iva: answered[0]?.tipoIva ?? 21,
 		contents: answered.map(({ contents }) => contents).join(' + '),
 	}

@@ -123,7 +123,9 @@ function Row({ row, place }: { readonly row: RowAnswer; readonly place: number }
 			) : (
 				<input type="hidden" name="lote" value={row.lote} />
 			)}
-			<b className="quick-price">{precio && <Price euros={precio.total} iva={precio.tipoIva} />}</b>
+			<b className="quick-price">
+				{precio && <Price euros={precio.total} ownEuros={precio.propio} iva={precio.tipoIva} />}
+			</b>
 			<IconButton label={`Quitar la fila ${number}`} type="submit" name="quitar" value={place}>
 				<TrashIcon />
 			</IconButton>
