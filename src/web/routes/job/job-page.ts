@@ -1,5 +1,6 @@
 import { type CartAnswer, cartAnswer } from '#contract/cart/cart-answer.ts'
 import { type ProductCard, productCard } from '#contract/catalogue/product-answer.ts'
+import type { JobRequest } from '#contract/job/job-request.ts'
 import { type PictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import type { Account } from '#domain/account/account.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
@@ -52,6 +53,7 @@ export interface ShownRow extends JobRow {
 export interface JobList {
 	readonly rows: readonly ShownRow[]
 	readonly priced: CartAnswer
+	readonly delivery: JobRequest['entrega']
 	readonly pallets: number
 	/** The warning about an unsuitable floor if the buyer continues regardless. */
 	readonly warning: string | null
@@ -106,7 +108,7 @@ export async function planJob(shop: Shop, account: Account | null, fields: URLSe
 	}
 	const lot = Number(asked.request.lote)
 	const ordered = jobRows({ shop, fields, product, tile, job, lotId: Number.isInteger(lot) && lot > 0 ? lot : null })
-	const list = await pricedList(shop, account, ordered, asked.request.codigoPostal)
+	const list = await pricedList(shop, account, ordered, asked.request)
 	return { page: { ...shown, answer: faultsOf(asked, list), list: { ...list, warning: fault?.text ?? null } }, ordered }
 }
 
@@ -183,13 +185,13 @@ async function pricedList(
 	shop: Shop,
 	account: Account | null,
 	ordered: readonly OrderedRow[],
-	postalCode: string,
+	{ entrega, codigoPostal }: Pick<JobRequest, 'entrega' | 'codigoPostal'>,
 ): Promise<Omit<JobList, 'warning'>> {
 	const lines = ordered.flatMap((each) => each.lines)
 	const asked = {
 		lines,
-		delivery: 'shipping' as const,
-		postalCode: postalCode === '' ? null : postalCode,
+		delivery: entrega,
+		postalCode: codigoPostal === '' ? null : codigoPostal,
 		promoCode: null,
 	}
 	const { entries, quote } = await shop.priceCart(asked, account)
@@ -200,7 +202,7 @@ async function pricedList(
 		next += own.length
 		return shownRow(row, own, answered)
 	})
-	return { rows, priced, pallets: Math.ceil(quote.weightGrams / MATERIAL_PALLET_GRAMS) }
+	return { rows, priced, delivery: entrega, pallets: Math.ceil(quote.weightGrams / MATERIAL_PALLET_GRAMS) }
 }
 
 function shownRow(row: JobRow, lines: readonly RememberedLine[], answered: CartAnswer['lineas']): ShownRow {
