@@ -265,7 +265,7 @@ test('an order answers as its schema defines, in Spanish', () => {
 				quantity: '2 × 19,5 m²',
 				packages: null,
 				weight: '858 kg',
-				lot: 'T-1 / 9',
+				lot: 'T-1, calibre 9',
 				price: '358,60 €',
 				unitPrice: '18,3897 €/m²',
 				total: '717,20 €',

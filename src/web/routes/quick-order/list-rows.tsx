@@ -14,9 +14,9 @@ const UNIT_CHOICES = [
 	{ id: 'ud', text: 'unidades' },
 ] as const
 
-/** «10 cajas de T-310 / 9». */
-const partText = ({ cantidad, unidad, lote }: RowAnswer['reparto'][number]) =>
-	`${cantidad} ${UNIT_CHOICES.find(({ id }) => id === unidad)?.text} de ${lote}`
+/** «10 cajas del lote T-310, calibre 9». */
+const partText = ({ cantidad, unidad, lote }: RowAnswer['reparto'][number], lots: RowAnswer['lotes']) =>
+	`${cantidad} ${UNIT_CHOICES.find(({ id }) => id === unidad)?.text} del lote ${lots.find(({ id }) => id === lote)?.nombre ?? lote}`
 
 /** The rows of a list, each with its fields: they are corrected in place. */
 export function ListRows({ rows }: { readonly rows: readonly RowAnswer[] }) {
@@ -68,7 +68,7 @@ function Row({ row, place }: { readonly row: RowAnswer; readonly place: number }
 				)}
 				{reparto.length > 0 && (
 					<span className="small">
-						{`Entre lotes: ${reparto.map(partText).join(' y ')}. Los tonos pueden no coincidir. `}
+						{`Entre lotes: ${reparto.map((part) => partText(part, row.lotes)).join(' y ')}. Los tonos pueden no coincidir. `}
 						<button type="submit" name="repartir" value={place} className="text-link">
 							{`Repartir en ${reparto.length} filas`}
 							<span className="visually-hidden">{` la fila ${number}`}</span>
