@@ -217,7 +217,13 @@ test('a cart with every kind of valid and invalid line answers as its schema def
 test('a line can be increased to the rest of its lot', () => {
 	const box = { productId: 1, variantId: 'picking', quantity: 2, areaHundredths: null, lotId: null } as const
 	const entries = priceCart([box, { ...box, variantId: 'custom', areaHundredths: 1000, quantity: 1 }], () => aTile(), 0)
-	const quote = { totals: { vat: [] }, shipping: { kind: 'unknown' }, promo: null, expected: null } as never
+	const quote = {
+		totals: { vat: [] },
+		shipping: { kind: 'unknown' },
+		promo: null,
+		expected: null,
+		reductions: [],
+	} as never
 	const [line, area] = cartAnswer(entries, quote, { delivery: 'shipping', postalCode: null }, SHOWROOM).lineas
 	expect([line?.maximum, area?.maximum]).toEqual([210, null])
 })
@@ -259,7 +265,7 @@ test('an order answers as its schema defines, in Spanish', () => {
 				quantity: '2 × 19,5 m²',
 				packages: null,
 				weight: '858 kg',
-				lot: 'T-1 / 9',
+				lot: 'T-1, calibre 9',
 				price: '358,60 €',
 				unitPrice: '18,3897 €/m²',
 				total: '717,20 €',

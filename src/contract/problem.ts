@@ -324,6 +324,10 @@ export const PROBLEMS = {
 	correo_igual: [409, 'El pedido ya tiene ese correo.'],
 	correo_no_encontrado: [404, 'Ese correo ya no se guarda: se borran a los 90 días.'],
 	correo_por_salir: [409, 'Ese correo está por salir: todavía se intenta.'],
+	desistimiento_solo_consumidores: [
+		409,
+		'El desistimiento es un derecho de los consumidores, y este pedido lo hizo una empresa o un profesional. Puedes devolver material como dicen las condiciones de venta: escríbenos.',
+	],
 	desistimiento_decidido: [409, 'Ese desistimiento ya está decidido.'],
 	desistimiento_por_decidir: [409, 'El comprador ha desistido: antes de que salga, decide en su página qué se hace.'],
 	envio_de_otro_dia: [409, 'Salió otro día: un envío se deshace solo el mismo día.'],

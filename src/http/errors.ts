@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { issueFaults } from '#contract/field-faults.ts'
-import type { FieldFault, ProblemCode } from '#contract/problem.ts'
+import { type FieldFault, PROBLEMS, type ProblemCode } from '#contract/problem.ts'
 import type { Log } from '#shop/base/log.ts'
-import { replyRefusalPage } from './page/refusal-page.ts'
+import { isForReader, replyNoFile, replyRefusalPage } from './page/refusal-page.ts'
 import { Refusal, replyProblem } from './problem-reply.ts'
 
 const BY_STATUS: Record<number, ProblemCode> = {
@@ -51,7 +51,9 @@ function fieldsOf(error: FastifyError): FieldFault[] {
 
 /** Refuses a page with a page, and an API call with a problem document. */
 function refuse(request: FastifyRequest, reply: FastifyReply, code: ProblemCode): FastifyReply {
-	return request.routeOptions.config.page ? replyRefusalPage(reply, code) : replyProblem(reply, code)
+	return request.routeOptions.config.page || isForReader(request)
+		? replyRefusalPage(reply, code)
+		: replyProblem(reply, code)
 }
 
 /** The same for failures of the shop: with the route's own text, if it has one. */
@@ -72,6 +74,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
 		if (hasZodFastifySchemaValidationErrors(error)) {
 			const code = error.validationContext === 'body' ? 'datos_no_validos' : 'consulta_no_valida'
 			const errores = fieldsOf(error)
+			if (isForReader(request)) return replyNoFile(reply, 400, errores[0]?.mensaje ?? PROBLEMS[code][1])
 			return replyProblem(reply, code, { errores, ...(errores[0] ? { detail: errores[0].mensaje } : {}) })
 		}
 		if (isUnavailable(error)) {

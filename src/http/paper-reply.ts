@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { FastifyReply } from 'fastify'
+import { replyNoFile } from './page/refusal-page.ts'
 
 /** A document with the file name of its download. */
 export interface PaperFile {
@@ -16,11 +17,11 @@ const TYPES: Readonly<Record<string, string>> = {
 	'.dxf': 'image/vnd.dxf',
 }
 
-/** Sends a document as a download; without one, 404 with a sentence. */
+/** Sends a document as a download; without one, 404 with a sentence, on a page for readers. */
 export async function replyPaper(reply: FastifyReply, found: PaperFile | null, missing: string): Promise<FastifyReply> {
 	if (!found) {
 		if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-		return reply.code(404).type('text/plain; charset=utf-8').send(missing)
+		return replyNoFile(reply, 404, missing)
 	}
 	// Opened before the answer starts, so that replacing the file does not break the download.
 	const body = typeof found.content === 'string' ? (await open(found.content)).createReadStream() : found.content

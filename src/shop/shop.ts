@@ -34,6 +34,7 @@ import { newsletter } from '#shop/newsletter/newsletter-desk.ts'
 import { opening } from '#shop/opening/opening.ts'
 import { expireOrders } from '#shop/order/expire-orders.ts'
 import { invoiceMonths } from '#shop/order/invoice-months.ts'
+import { mayWithdraw } from '#shop/order/may-withdraw.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
 import { type OrderAccess, viewHandedOver, viewOrder } from '#shop/order/view-order.ts'
 import { matchTransfers } from '#shop/payment/match-transfers.ts'
@@ -103,6 +104,7 @@ const ACTIONS = {
 	/** The answers of VIES about the VAT numbers of the latest invoices. */
 	vatChecks: ({ db }: ShopContext) => findVatChecks(db, 100),
 	takeMessage,
+	mayWithdraw,
 	takeWithdrawal,
 	subscribe,
 	confirmNewsletter,

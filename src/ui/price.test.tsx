@@ -35,5 +35,17 @@ test('an own price of several lines takes the incentive off each, never more tha
 			<Price euros={110} iva={21} own={own} />
 		</OwnPrices>,
 	)
-	expect(markup.replaceAll('\u00a0', ' ')).toContain('<span class="net">70,00 € <i>tu precio</i></span>')
+	expect(markup.replaceAll('\u00a0', ' ')).toContain(
+		'<span class="net"><span class="sin-iva">70,00 € <i>tu precio sin IVA</i></span><span class="con-iva">84,70 € <i>tu precio con IVA</i></span></span>',
+	)
+})
+
+test('an own price that the shop has computed leads, and is absent where it is the same', () => {
+	const shown = (ownEuros: number, iva: VatPercent) =>
+		renderToStaticMarkup(<Price euros={110} iva={iva} ownEuros={ownEuros} />).replaceAll('\u00a0', ' ')
+	expect(shown(70, 10)).toContain(
+		'<span class="net own"><span class="sin-iva">70,00 € <i>tu precio sin IVA</i></span><span class="con-iva">77,00 € <i>tu precio con IVA</i></span></span>',
+	)
+	expect(shown(70, 0)).toContain('<span class="net own">70,00 € <i>tu precio exento de IVA</i></span>')
+	expect(shown(110, 21)).not.toContain('tu precio')
 })

@@ -55,6 +55,8 @@ export function LeadingPrice({ euros, iva, unit = '' }: PriceProps) {
 interface PairProps extends PriceProps {
 	/** What it is the price of, for buyers with prices of their own; of several lines, each with its part, since each has its own reduction. */
 	readonly own?: OwnAmount | readonly OwnLine[]
+	/** The buyer's own price in € without VAT, where the shop has computed it for them: on pages of their own. */
+	readonly ownEuros?: number | undefined
 }
 
 /** An amount of a product: its m², or 0 and its pieces or sacks. */
@@ -72,9 +74,9 @@ export interface OwnLine extends OwnAmount {
 
 /**
  * A price without and with VAT, both labelled. The switch in the header sets which one leads. With `own`, a buyer's own price precedes
- * them: that of an approved professional, which only their own browser displays, or that of a price list.
+ * them: that of an approved professional, which only their own browser displays, or that of a price list. With `ownEuros` too.
  */
-export function Price({ euros, iva, unit = '', own }: PairProps) {
+export function Price({ euros, iva, unit = '', own, ownEuros = euros }: PairProps) {
 	return (
 		<span className="price-pair">
 			<span className="sin">
@@ -87,19 +89,45 @@ export function Price({ euros, iva, unit = '', own }: PairProps) {
 					{unit} <i>con IVA</i>
 				</span>
 			)}
-			{own && <NetPrice euros={euros} unit={unit} lines={'slug' in own ? [{ ...own, euros }] : own} />}
+			{own && <NetPrice euros={euros} iva={iva} unit={unit} lines={'slug' in own ? [{ ...own, euros }] : own} />}
+			{ownEuros !== euros && <OwnPair euros={ownEuros} iva={iva} unit={unit} isLeading />}
 		</span>
 	)
 }
 
-interface NetPriceProps {
-	readonly euros: number
-	readonly unit: string
+interface OwnPairProps extends Required<PriceProps> {
+	/** Whether it leads for each reader of the page; otherwise only for an approved professional. */
+	readonly isLeading: boolean
+}
+
+/** «tu precio»: without or with VAT, depending on the switch in the header. */
+function OwnPair({ euros, iva, unit, isLeading }: OwnPairProps) {
+	const own = (amount: number, vat: string) => (
+		<>
+			{formatEuros(amount)}
+			{unit} <i>{`tu precio ${vat}`}</i>
+		</>
+	)
+	return (
+		<span className={isLeading ? 'net own' : 'net'}>
+			{iva === 0 ? (
+				own(euros, 'exento de IVA')
+			) : (
+				<>
+					<span className="sin-iva">{own(euros, 'sin IVA')}</span>
+					<span className="con-iva">{own(withVat(euros, iva), 'con IVA')}</span>
+				</>
+			)}
+		</span>
+	)
+}
+
+interface NetPriceProps extends Required<PriceProps> {
 	readonly lines: readonly OwnLine[]
 }
 
-/** The price for an approved professional or by a price list, without VAT (specification §9). */
-function NetPrice({ euros, unit, lines }: NetPriceProps) {
+/** The price for an approved professional or by a price list (specification §9). */
+function NetPrice({ euros, iva, unit, lines }: NetPriceProps) {
 	const { incentiveCentsPerM2, pricing } = use(OwnPrices)
 	const slugs = [...new Set(lines.map(({ slug }) => slug))].join(' ')
 	useEffect(() => {
@@ -113,10 +141,6 @@ function NetPrice({ euros, unit, lines }: NetPriceProps) {
 	})
 	const netCents = sum(priced.map((line) => line.netCents))
 	if (netCents === fromEuros(euros)) return null
-	return (
-		<span className={priced.some(({ isListed }) => isListed) ? 'net own' : 'net'}>
-			{formatEuros(toEuros(netCents))}
-			{unit} <i>tu precio</i>
-		</span>
-	)
+	const isListed = priced.some((line) => line.isListed)
+	return <OwnPair euros={toEuros(netCents)} iva={iva} unit={unit} isLeading={isListed} />
 }

@@ -40,7 +40,12 @@ async function openInvoiced(name: Parameters<typeof sampleSigner>[0] | null) {
 		if (!invoice) throw new Error('the order has no invoice')
 		const path = `/pedidos/${placed.order.id}/facturas/${invoice.number}.xml`
 		const download = (format: string) => app.inject({ url: `${path}?formato=${format}`, headers: { cookie } })
-		return { order: placed.order, invoice, download }
+		/** As a browser asks. */
+		const browse = (format: string, number = invoice.number) => {
+			const url = `/pedidos/${placed.order.id}/facturas/${number}.xml?formato=${format}`
+			return app.inject({ url, headers: { cookie, accept: 'text/html,application/xhtml+xml' } })
+		}
+		return { order: placed.order, invoice, download, browse }
 	}
 	/** Sends the queued mails, and returns those to the buyer. */
 	async function mailed(): Promise<OutgoingMail[]> {
@@ -83,13 +88,39 @@ test.each([
 	['foreign', 'Sin Facturae: el certificado de la tienda es de otro NIF.'],
 ] as const)('with the certificate %s the invoice is issued, and the download says: %s', async (name, said) => {
 	const { buy } = await openInvoiced(name)
-	const { invoice, download } = await buy()
+	const { invoice, download, browse } = await buy()
 	expect(invoice.electronic.files.map(({ format }) => format)).toEqual(['ubl'])
 	// A shop that has no certificate does not speak of Facturae unasked.
 	expect(invoice.electronic.reason).toBe(name === null ? null : said)
 	const answer = await download('facturae')
 	expect([answer.statusCode, answer.body]).toEqual([409, said])
+	const page = await browse('facturae')
+	expect([page.statusCode, page.headers['content-type']]).toEqual([409, 'text/html; charset=utf-8'])
+	expect(page.body).toContain(`<p>${said}</p>`)
 	expect((await download('ubl')).statusCode).toBe(200)
+})
+
+test('a person who asks for an invoice that there is not reads a page; a program gets the sentence or a problem', async () => {
+	const { app, buy } = await openInvoiced('signer')
+	const { invoice, download, browse } = await buy()
+	for (const [answer, status, said] of [
+		[await browse('ubl', 'F2026-999999'), 404, 'No se encontró la factura.'],
+		[await browse('ods'), 400, 'Los formatos son:'],
+		[
+			await app.inject({ url: '/pedidos/2611ZZZZZZ/albaran.pdf', headers: { accept: 'text/html' } }),
+			404,
+			'el albarán.',
+		],
+	] as const) {
+		expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+		expect(answer.body).toContain(said)
+		expect(answer.headers['cache-control']).toBe('no-store')
+	}
+	expect((await download('ods')).headers['content-type']).toContain('application/problem+json')
+	const asProgram = { authorization: 'Bearer nothing', accept: 'text/html' }
+	const path = `/pedidos/2611ZZZZZZ/facturas/${invoice.number}.xml?formato=ubl`
+	const plain = await app.inject({ url: path, headers: asProgram })
+	expect(plain.headers['content-type']).not.toContain('text/html')
 })
 
 test.each([

@@ -54,8 +54,14 @@ test('the browser’s own price equals the one of cart and order', async () => {
 		}
 		expect(fromEuros(priced.incentivo)).toBe(largestReduction(rules, line)?.reductionCents ?? cents(0))
 	}
-	expect(await cart(member.cookie, 4)).toMatchObject({ subtotal: 143.44, incentivo: 25.1, tarifa: 'Tarifa Vecinos' })
-	expect(await cart(other.cookie, 4)).toMatchObject({ subtotal: 143.44, incentivo: 0, tarifa: null })
+	expect(await cart(member.cookie, 4)).toMatchObject({
+		...{ subtotal: 143.44, incentivo: 25.1, tarifa: 'Tarifa Vecinos' },
+		lineas: [{ total: 143.44, ownTotal: 118.34 }],
+	})
+	expect(await cart(other.cookie, 4)).toMatchObject({
+		...{ subtotal: 143.44, incentivo: 0, tarifa: null },
+		lineas: [{ total: 143.44, ownTotal: 143.44 }],
+	})
 	const placed = await app.inject({
 		method: 'POST',
 		url: '/api/pedidos',

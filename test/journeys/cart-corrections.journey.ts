@@ -86,6 +86,30 @@ test('typing on behind a whole postal code tells its cost once', async ({ page }
 	await expect(told).toHaveCount(0)
 })
 
+test('a notice that follows into the checkout covers neither its steps nor its button', { tag: '@phone' }, async ({
+	page,
+}) => {
+	await page.goto('/productos/metro-chamberi-blanco')
+	await isAlive(page)
+	await page.getByRole('radio', { name: /^Por cajas/ }).check()
+	await page.locator('button.big').click()
+	const drawer = page.getByRole('dialog', { name: 'Carrito' })
+	await expect(drawer.locator('.totals')).toBeVisible()
+	await page.goto('/carrito')
+	await isAlive(page)
+	await page.getByRole('radio', { name: /A domicilio/ }).check()
+	await page.getByLabel('Código postal').fill('28001')
+	const toast = page.locator('.toast')
+	await toast.hover()
+	await page.getByRole('link', { name: 'Tramitar pedido' }).press('Enter')
+	const steps = page.getByRole('list', { name: 'Pasos' })
+	await expect(steps).toBeVisible()
+	await expect(toast).toBeVisible()
+	const [covering, first] = [await toast.boundingBox(), await steps.boundingBox()]
+	expect((covering?.y ?? 0) + (covering?.height ?? 0)).toBeLessThan(first?.y ?? 0)
+	await page.getByRole('button', { name: 'Continuar como invitado' }).click({ trial: true })
+})
+
 test('a postal code without delivery is refused at its field, on the product and in the checkout, before any tax id', async ({
 	page,
 }) => {

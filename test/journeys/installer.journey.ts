@@ -42,6 +42,24 @@ test('an installer buys 120 m²: the own price everywhere, the lot that has it, 
 	await expect(drawer).toContainText(/En total, .*m².*2 palets.*1 caja.*kg/s)
 	await expect(drawer.locator('.totals')).toContainText(/Incentivo profesional.*−36\d,\d\d/s)
 
+	await expect(pallets.locator('.net')).toContainText(/tu precio sin IVA/)
+
+	// The own price stands at each line where quantities are chosen, with VAT if prices are shown so.
+	await page.goto('/obra?producto=caliza-alconera-hueso&superficie=20')
+	const tile = page.locator('.job-row').first()
+	await expect(tile.locator('.net')).toBeVisible()
+	expect(centsIn(await tile.locator('.net').innerText())).toBeLessThan(centsIn(await tile.locator('.sin').innerText()))
+	await page.goto('/pedido-rapido')
+	await page.getByLabel('Pega referencias y cantidades').fill('AZ-1037 2 cajas')
+	await page.getByRole('button', { name: 'Comprobar la lista' }).click()
+	const row = page.locator('.quick-rows .row').first()
+	await expect(row.locator('.net .sin-iva')).toContainText('tu precio sin IVA')
+	const ownCents = centsIn(await row.locator('.net').innerText())
+	await page.getByText('Con IVA', { exact: true }).click()
+	await expect(row.locator('.net .con-iva')).toContainText('tu precio con IVA')
+	expect(centsIn(await row.locator('.net').innerText())).toBe(Math.round(ownCents * 1.21))
+	await page.getByText('Sin IVA', { exact: true }).click()
+
 	await page.goto('/checkout?paso=envio')
 	// A company's invoice needs no address beside the one that it has.
 	await expect(page.getByText('Recoges el pedido en el almacén. No hace falta tu dirección.')).toBeVisible()

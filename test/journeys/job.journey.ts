@@ -2,7 +2,7 @@ import { expect, test as plainTest } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { newAddress, test } from './mailbox.ts'
 import { wantSample } from './sampler.ts'
-import { fillShipping, isAlive, payAtBank } from './shopper.ts'
+import { centsIn, fillShipping, isAlive, payAtBank } from './shopper.ts'
 
 const TILE = { slug: 'ceppo-priorat-gris', name: 'Ceppo Priorat Gris' }
 
@@ -45,8 +45,18 @@ test('a sample first, then everything for a bathroom floor from its measures, or
 	await expect(adhesive).toContainText('Propuesto: 3')
 	await expect(page.getByLabel('Adhesivo: sacos de 25 kg')).toHaveValue('8')
 	await page.getByLabel('Código postal').fill('28001')
-	await page.getByRole('button', { name: 'Calcular el transporte' }).click()
-	await expect(page.locator('[aria-labelledby=lista]')).toContainText('Transporte a 28001')
+	await page.getByRole('button', { name: 'Actualizar la entrega' }).click()
+	const list = page.locator('[aria-labelledby=lista]')
+	await expect(list).toContainText('Transporte a 28001')
+	const total = () => list.locator('.totals .total').innerText().then(centsIn)
+	const delivered = await total()
+	await page.getByLabel('Entrega').selectOption('pickup')
+	await expect(list).toContainText('Recogida en almacén')
+	await expect(list).toContainText('Se recoge gratis en el almacén de')
+	expect(await total()).toBeLessThan(delivered)
+	await page.getByLabel('Entrega').selectOption('shipping')
+	await expect(list).toContainText('Transporte a 28001')
+	expect(await total()).toBe(delivered)
 	await isAccessible(page, 'everything for a job')
 	await page.getByRole('button', { name: 'Añadir todo al carrito' }).click()
 	await expect(page).toHaveURL(/\/carrito(\?|$)/)

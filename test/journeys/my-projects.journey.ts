@@ -41,6 +41,10 @@ test('a tile is saved without an account, shared to be read, put into the cart, 
 		/producto=terrazo-russafa-menta.*superficie=11&lugar=bano&habitacion=\d+/,
 	)
 	await isAccessible(page, 'a project to change')
+	for (const paper of [`Ficha técnica (PDF) de ${TILE.name}`, `Textura sin costuras (JPG) de ${TILE.name}`]) {
+		const link = await page.getByRole('link', { name: paper }).getAttribute('href')
+		expect((await page.request.get(link ?? '')).status()).toBe(200)
+	}
 
 	const { id } = await stockOf(page, TILE.slug)
 	await page.goto(`/mis-obras/anadir?producto=${id}`)
@@ -52,7 +56,7 @@ test('a tile is saved without an account, shared to be read, put into the cart, 
 	await expect(page.locator('.my-projects').getByRole('status')).toContainText('La lista de lo que hace falta')
 	const bathroom = page.locator('.project-room').first()
 	await expect(bathroom).toContainText('Adhesivo')
-	await expect(bathroom.getByRole('link', { name: TILE.name })).toHaveCount(1)
+	await expect(bathroom.getByRole('link', { name: TILE.name, exact: true })).toHaveCount(1)
 
 	const readLink = await page.getByLabel('Enlace para verla').inputValue()
 	const editLink = await page.getByLabel('Enlace para cambiarla').inputValue()

@@ -87,7 +87,7 @@ test('a reseller quotes for a saved client with transport, who reads it in the r
 	const correo = newAddress()
 	await page.locator('#presupuesto-correo').fill(correo)
 	await page.getByLabel('Transporte', { exact: true }).selectOption('importe')
-	await page.getByLabel('Margen').fill('15')
+	await page.getByLabel('Margen', { exact: true }).fill('15')
 	await page.getByRole('button', { name: 'Enviar al cliente' }).click()
 	await expect(page.getByRole('alert')).toContainText('Escribe cuánto cobras por el transporte')
 	await page.getByLabel('Importe del transporte').fill('61,88')
@@ -113,6 +113,12 @@ test('a reseller quotes for a saved client with transport, who reads it in the r
 	await expect(client.locator('.quotation-totals')).toContainText('61,88 €')
 	// 3 × 41.24 € and 61.88 €, with 21 %.
 	await expect(client.locator('.quotation-totals')).toContainText('224,58 €')
+	// The total follows what is marked.
+	await isAlive(client)
+	await client.getByRole('checkbox').uncheck()
+	await expect(client.locator('.quotation-totals .total')).toContainText('74,87 €')
+	await client.getByRole('checkbox').check()
+	await expect(client.locator('.quotation-totals .total')).toContainText('224,58 €')
 	await expect(client.getByRole('searchbox')).toHaveCount(0)
 	await expect(client.getByRole('banner')).toContainText(DEMO.reseller)
 	await expect(client.getByRole('banner').getByRole('link', { name: 'Solería' })).toHaveCount(0)

@@ -1,14 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { tablesOf } from '#office/routes/audit/audited.ts'
 import { OPERATOR } from '#shop/access/permitted.ts'
 import { lots, products } from '#store/catalogue/tables.ts'
 import { rowsOf } from '#store/database.ts'
+import { orderNotes, orders } from '#store/order/tables.ts'
 import { forgetAuditEntries } from '#store/staff/audit-entries.ts'
-import { auditEntries } from '#store/staff/tables.ts'
+import { auditEntries, picks } from '#store/staff/tables.ts'
 import { openAccount, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
-import { openTestShop, type TestShop } from '#test/test-shop.ts'
+import { NOON_MS, openTestShop, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
@@ -119,7 +120,7 @@ test('the trail is read from the newest on, by who, what and when, and is forgot
 		await shop.shop.team.actAs(account.id, () => shop.db.update(products).set({ acabado }))
 	}
 	await shop.shop.team.actAs('pictures', () => shop.db.update(lots).set({ tono: 'Z9' }))
-	const all = { actorId: null, tables: null, rowKey: null, from: null, until: null, beforeId: null }
+	const all = { actorId: null, tables: null, row: null, from: null, until: null, beforeId: null }
 	const { audit } = shop.shop.team
 	const afters = async (filter: Partial<typeof all> | object, limit = 10) =>
 		(await audit({ ...all, ...filter }, limit)).map(({ entry }) => entry.after)
@@ -147,4 +148,33 @@ test('closing an account removes its data from the trail', async () => {
 	const entries = await trail(shop)
 	expect(entries.length).toBeGreaterThan(0)
 	expect(JSON.stringify(entries)).not.toMatch(/rosa@example|Lucía|L01280796/)
+})
+
+test('the number of an order finds its own changes and those of all its parts, deleted ones too', async () => {
+	const shop = await openTestShop(database)
+	const { account } = await openAccount(shop, { kind: 'staff' })
+	const [order, other] = [await shop.order(), await shop.order()]
+	await shop.shop.team.actAs(account.id, () =>
+		shop.db.transaction(async (tx) => {
+			for (const { id } of [order, other]) {
+				await tx.update(orders).set({ notas: 'Llamar antes' }).where(eq(orders.id, id))
+				await tx
+					.insert(orderNotes)
+					.values({ orderId: id, at: new Date(NOON_MS), text: 'Ha llamado', authorId: account.id })
+				await tx.update(orderNotes).set({ text: 'Ha llamado dos veces' }).where(eq(orderNotes.orderId, id))
+				await tx.insert(picks).values({ orderId: id, position: 0, pickedAt: new Date(NOON_MS), missing: 0 })
+				await tx.delete(picks).where(eq(picks.orderId, id))
+			}
+		}),
+	)
+	const anything = { actorId: null, tables: null, from: null, until: null, beforeId: null }
+	const found = async (row: string) =>
+		(await shop.shop.team.audit({ ...anything, row }, 50))
+			.map(({ entry }) => `${entry.tableName} ${entry.action}`)
+			.sort()
+	const all = ['order_notes insert', 'order_notes update', 'orders update', 'picks delete', 'picks insert']
+	expect(await found(order.id)).toEqual(all)
+	expect(await found(` ${other.id.toLowerCase()} `)).toEqual(all)
+	expect(await found('2699ZZZZZZ')).toEqual([])
+	expect(await found(`${order.id}:0`)).toEqual(['picks delete', 'picks insert'])
 })

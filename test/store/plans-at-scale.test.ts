@@ -34,7 +34,7 @@ const PAGE = { after: null, size: 50 }
 const SOME = { limit: 20, except: [] }
 const PEOPLE = { search: '', kind: null, owes: false, from: null, to: null, sort: 'activity' } as const
 const INVOICES = { search: '', kind: null, response: null, from: null, to: null }
-const AUDIT = { actorId: null, tables: null, rowKey: null, from: null, until: null, beforeId: null }
+const AUDIT = { actorId: null, tables: null, row: null, from: null, until: null, beforeId: null }
 const DAY_MS = 86_400_000
 const [order] = await db.select().from(orders).where(eq(orders.state, 'delivered')).limit(1)
 const id = order?.id ?? ''
@@ -70,7 +70,7 @@ const READS: Readonly<Record<string, () => Promise<unknown>>> = {
 	'invoices, search': () => shop.invoices.find({ ...INVOICES, search: 'garcia lucia' }, PAGE),
 	'invoices of a month': () => shop.invoices.find({ ...INVOICES, from: '2026-03-01', to: '2026-03-31' }, PAGE),
 	'audit trail': () => shop.team.audit(AUDIT, 100),
-	'audit trail of an order': () => shop.team.audit({ ...AUDIT, tables: ['orders'], rowKey: id }, 100),
+	'audit trail of an order': () => shop.team.audit({ ...AUDIT, row: id }, 100),
 	'audit trail of a table': () => shop.team.audit({ ...AUDIT, tables: ['orders'], beforeId: 900 }, 100),
 	'lots by shelf': () => shop.stock.byShelf({ shelf: 'A-4', productIds: null, after: null }, 50),
 	'movements of a lot': () => shop.stock.movements(9, null, 50),

@@ -113,6 +113,26 @@ test('a professional quotes with a margin, the client accepts a part, and the pr
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
+test('a change is previewed with its totals, and leaves the sent quotation alone', async () => {
+	const shop = await open()
+	const { id, lines } = await shop.sent(shop.by, [2500, 1000])
+	const change = await shop.changeOf(id, shop.by, [500, 500])
+	const shown = await shop.deeds.preview(id, shop.by, {
+		...change,
+		transport: { transport: 'importe', transportCents: cents(6188) },
+	})
+	if (!shown.ok) throw new Error(shown.code)
+	const lists = lines.map(({ listCents }) => listCents)
+	expect(shown.quotation.lines.map(({ priceCents }) => priceCents)).toEqual(lists.map((list) => adjusted(list, 500)))
+	expect(shown.quotation.transportCents).toBe(6188)
+	const { quotation } = await shop.found(id, shop.by)
+	expect([quotation.edition, quotation.transportCents]).toEqual([1, 0])
+	expect(quotation.lines).toEqual(lines)
+	const tooMuch = { ...change, lines: change.lines.map((line) => ({ ...line, quantity: 99_999 })) }
+	expect(await shop.deeds.preview(id, shop.by, tooMuch)).toMatchObject({ ok: false, code: 'lineas_no_validas' })
+	expect(await shop.deeds.preview(id, STAFF, change)).toMatchObject({ code: 'presupuesto_no_encontrado' })
+})
+
 test('a quotation of the shop is ordered by its acceptor, at its own prices; others pay those of the day', async () => {
 	const shop = await open()
 	const quotation = await shop.sent(STAFF, [-1000, -500])

@@ -6,8 +6,9 @@ import { orders } from '#store/order/tables.ts'
 import { auditEntries } from '#store/staff/tables.ts'
 import { refusedBy } from '#test/refused-by.ts'
 import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
+import { openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
-import { NOON_MS, openTestShop, type TestShop } from '#test/test-shop.ts'
+import { NOON_MS, openTestShop, orderOf, type TestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 let given: TestShop
@@ -124,4 +125,26 @@ test('a statement waits no longer once its order is called off; one of an unknow
 	expect(await waiting()).toMatchObject({ count: 1 })
 	const listed = await shop.threads.withdrawals({ before: null, size: 5 })
 	expect(listed.map(({ orderState }) => orderState)).toEqual([null, 'cancelled'])
+})
+
+test('the order of a company or a professional is refused to its own buyer, and says nothing to others', async () => {
+	const { shop, db } = given
+	const { account } = await openProfessional(given)
+	const placed = await shop.placeOrder(orderOf(given.product()), { account, clientId: null })
+	if (!placed.ok) throw new Error(placed.code)
+	const { id, correo } = placed.order
+	const own = statement({ orderNumber: id.toLowerCase(), email: correo.toUpperCase() })
+	expect(await shop.mayWithdraw(placed.order)).toBe(false)
+	expect(await shop.takeWithdrawal(own, from('1.2.3.4'))).toEqual({
+		ok: false,
+		code: 'desistimiento_solo_consumidores',
+	})
+	expect(await db.$count(withdrawals)).toBe(0)
+	expect(await shop.takeWithdrawal({ ...own, email: 'otra@example.es' }, from('1.2.3.4'))).toMatchObject({ ok: true })
+
+	const guest = await shop.placeOrder(orderOf(given.product()))
+	if (!guest.ok) throw new Error(guest.code)
+	expect(await shop.mayWithdraw(guest.order)).toBe(true)
+	const consumer = statement({ orderNumber: guest.order.id, email: guest.order.correo })
+	expect(await shop.takeWithdrawal(consumer, from('1.2.3.4'))).toMatchObject({ ok: true })
 })

@@ -13,9 +13,10 @@ import type { CartQuote } from '#domain/cart/quote-cart.ts'
 import type { Delivery } from '#domain/cart/shipping.ts'
 import { ORDERED_VARIANT_IDS } from '#domain/catalogue/product.ts'
 import { variantName } from '#domain/catalogue/variant-text.ts'
-import { toEuros } from '#domain/money/cents.ts'
+import { minus, toEuros, ZERO } from '#domain/money/cents.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
+import type { LineReduction } from '#domain/price-list/price-list.ts'
 import { PROMO_TYPES } from '#domain/promo/promo-code.ts'
 import { isAgreedByPhone } from '#domain/shipping/quote.ts'
 import { TAX_REGIMES, type TaxRegime } from '#domain/tax/tax-regime.ts'
@@ -60,6 +61,8 @@ const cartLineSchema = z.object({
 	price: z.number(),
 	originalUnitPrice: z.number(),
 	total: z.number(),
+	/** `total` less what the professionals' incentive or the buyer's price list takes off it; otherwise the same. */
+	ownTotal: z.number(),
 	/** 1: `total` bears VAT at the general rate of 21 %; else 0, and the rate is `tipoIva`. */
 	iva: z.union([z.literal(0), z.literal(1)]),
 	tipoIva: vatPercentSchema,
@@ -121,9 +124,16 @@ export function lineProblem(fault: LineFault | { code: 'producto_no_encontrado' 
 	return { code: fault.code, detail: PROBLEMS[fault.code][1] }
 }
 
+interface LineFacts {
+	/** The rest of its lot beside the other lines. */
+	readonly leftHundredths: number
+	readonly taxRegime: TaxRegime
+	readonly reduction: LineReduction | null
+}
+
 function pricedLineAnswer(
 	line: PricedLine,
-	{ leftHundredths, taxRegime }: { readonly leftHundredths: number; readonly taxRegime: TaxRegime },
+	{ leftHundredths, taxRegime, reduction }: LineFacts,
 	showroom: Showroom,
 ): CartLineAnswer {
 	const { product, variant } = line
@@ -144,6 +154,7 @@ function pricedLineAnswer(
 		price: toEuros(variant.totalPriceCents),
 		originalUnitPrice: toEuros(variant.originalTotalPriceCents),
 		total: toEuros(line.totalCents),
+		ownTotal: toEuros(minus(line.totalCents, reduction?.incentiveCents ?? ZERO)),
 		...vatAnswer(taxRegime === 'general' ? product.ivaPercent : 0),
 		weight: line.weightGrams / 1000,
 		problem: null,
@@ -173,6 +184,7 @@ function faultyLineAnswer(entry: Extract<CartEntry, { ok: false }>, showroom: Sh
 		price: 0,
 		originalUnitPrice: 0,
 		total: 0,
+		ownTotal: 0,
 		...vatAnswer(product?.ivaPercent ?? VAT_PERCENT),
 		weight: 0,
 		problem: lineProblem(entry.fault),
@@ -209,13 +221,17 @@ export function cartAnswer(
 			mensaje: deliveryFaultText(shipping.code, asked.postalCode ?? ''),
 		})
 	}
+	const reductionOf = new Map(
+		entries.filter((entry) => entry.ok).map((entry, index) => [entry, quote.reductions[index] ?? null]),
+	)
 	return {
 		lineas: entries.map((entry) => {
 			if (!entry.ok) return faultyLineAnswer(entry, showroom)
 			const { lot } = entry.line.variant
 			const others = (takenByLot.get(lot.id) ?? 0) - entry.line.takesHundredths
-			const { taxRegime } = totals
-			return pricedLineAnswer(entry.line, { leftHundredths: lot.stockHundredths - others, taxRegime }, showroom)
+			const leftHundredths = lot.stockHundredths - others
+			const reduction = reductionOf.get(entry) ?? null
+			return pricedLineAnswer(entry.line, { leftHundredths, taxRegime: totals.taxRegime, reduction }, showroom)
 		}),
 		articulos: entries.reduce((count, entry) => count + (entry.ok ? entry.line.quantity : entry.asked.quantity), 0),
 		contenido: totalContentsText(entries.flatMap((entry) => (entry.ok ? [entry.line] : []))),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliverySchema } from '#contract/cart/cart-answer.ts'
 import { optionalNumber, typedNumber } from '#contract/input/typed-number.ts'
 import { PATTERN_NAMES, WASTE_PERCENTS } from '#domain/catalogue/measure/laying.ts'
 import { POSTAL_CODE } from '#domain/contact/patterns.ts'
@@ -35,6 +36,7 @@ export const jobRequestSchema = z
 		junta: z.enum(['aconsejada', ...JOINTS_TENTHS.map(String)], { error: 'Elige una de las juntas' }),
 		perimetro: measure(PERIMETER_FAULT, 2000),
 		anchoPuertas: measure(DOORS_FAULT, 200),
+		entrega: deliverySchema,
 		codigoPostal: z
 			.string({ error: POSTAL_CODE_FAULT })
 			.trim()
@@ -57,4 +59,5 @@ export const JOB_DEFAULTS = {
 	colocacion: 'recta',
 	merma: 'habitual',
 	junta: 'aconsejada',
+	entrega: 'shipping',
 } as const satisfies Partial<Record<keyof JobRequest, string>>

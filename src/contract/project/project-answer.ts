@@ -31,6 +31,8 @@ export interface ProjectItemAnswer {
 	readonly isTile: boolean
 	/** Whether it can be seen in a room of the visualiser. */
 	readonly isLaid: boolean
+	/** Whether it has a seamless texture. */
+	readonly hasTexture: boolean
 	/** Whether a sample of it can be requested now. */
 	readonly hasSample: boolean
 	/** Samples of it that were ordered, latest first. */
@@ -84,14 +86,18 @@ export interface PricedProject {
 	/** The samples that were ordered from it, and the account that looks. */
 	readonly samples: readonly ProjectSample[]
 	readonly accountId: number | null
-	/** Whether the visualiser offers a product. */
-	readonly isLaid: (product: Product) => boolean
+	readonly visualiser: {
+		/** Whether it offers a product. */
+		readonly offers: (product: Product) => boolean
+		/** What the texture of a product covers; null without one. */
+		readonly textureSize: (slug: string) => object | null
+	}
 }
 
 export function projectAnswer(
 	project: Project,
 	rights: ProjectRights,
-	{ entries, quote, samples, accountId, isLaid }: PricedProject,
+	{ entries, quote, samples, accountId, visualiser }: PricedProject,
 	showroom: Showroom,
 ): ProjectAnswer {
 	const items = orderedItems(project)
@@ -130,7 +136,7 @@ export function projectAnswer(
 				items: own.flatMap((item) => {
 					const line = priced.lineas[indexOf(item)]
 					return line
-						? [itemAnswer(item, line, { entry: entries[indexOf(item)], samples: samplesOf(item), isLaid })]
+						? [itemAnswer(item, line, { entry: entries[indexOf(item)], samples: samplesOf(item), visualiser })]
 						: []
 				}),
 				contents: lines.length === 0 ? '' : totalContentsText(lines),
@@ -140,12 +146,16 @@ export function projectAnswer(
 	}
 }
 
-interface ItemFacts extends Pick<PricedProject, 'isLaid'> {
+interface ItemFacts extends Pick<PricedProject, 'visualiser'> {
 	readonly entry: CartEntry | undefined
 	readonly samples: readonly OrderedSampleAnswer[]
 }
 
-function itemAnswer(item: ProjectItem, line: CartLineAnswer, { entry, samples, isLaid }: ItemFacts): ProjectItemAnswer {
+function itemAnswer(
+	item: ProjectItem,
+	line: CartLineAnswer,
+	{ entry, samples, visualiser }: ItemFacts,
+): ProjectItemAnswer {
 	const product = entry?.ok ? entry.line.product : (entry?.product ?? null)
 	const isArea = item.areaHundredths !== null
 	return {
@@ -154,7 +164,8 @@ function itemAnswer(item: ProjectItem, line: CartLineAnswer, { entry, samples, i
 		amountField: item.variantId === 'default' ? null : `linea-${item.id}-${isArea ? 'm2' : 'cantidad'}`,
 		note: item.nota,
 		isTile: product !== null && jobTile(product) !== null,
-		isLaid: product !== null && isLaid(product),
+		isLaid: product !== null && visualiser.offers(product),
+		hasTexture: product !== null && visualiser.textureSize(product.slug) !== null,
 		hasSample: product !== null && sampleLotId(product, item.lotId) !== null,
 		samples,
 	}

@@ -6,7 +6,7 @@ import { numberText } from '#contract/csv/decimals.ts'
 import { pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { CartQuote } from '#domain/cart/quote-cart.ts'
-import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { lotCode, lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import { type CheckedRow, rememberedLine } from '#domain/quick-order/check-rows.ts'
 import { MOST_ROWS, ROW_UNITS } from '#domain/quick-order/read-row.ts'
@@ -51,12 +51,12 @@ const rowSchema = z.object({
 	linea: lineSchema.nullable(),
 	/** «12 cajas · 17,28 m² · 358 kg»; empty with a problem. */
 	contenido: z.string(),
-	/** The lot that it is served from: «T-310 / 9». */
+	/** The lot that it is served from: «T-310, calibre 9». */
 	servidoDe: z.string(),
 	/** The lots of the product, with the rest of each after the other rows. */
-	lotes: z.array(z.object({ id: z.string(), texto: z.string() })),
-	/** € without VAT, and its rate. Null with a problem. */
-	precio: z.object({ total: z.number(), tipoIva: vatPercentSchema }).nullable(),
+	lotes: z.array(z.object({ id: z.string(), nombre: z.string(), texto: z.string() })),
+	/** € without VAT, the same after the buyer's own reduction, and the rate. Null with a problem. */
+	precio: z.object({ total: z.number(), propio: z.number(), tipoIva: vatPercentSchema }).nullable(),
 	/** The fault, at one of the four fields. */
 	problema: z.object({ campo: z.enum(['referencia', 'cantidad', 'unidad', 'lote']), mensaje: z.string() }).nullable(),
 	/** Rows that cover it over the fewest lots, of a row that no one lot has whole; else empty. Their tones may differ. */
@@ -112,7 +112,7 @@ function rowAnswer(
 	const near = fault && 'near' in fault ? fault.near : []
 	return {
 		...typed,
-		lote: named ? lotText(named) : typed.lote,
+		lote: named ? lotCode(named) : typed.lote,
 		producto: product && {
 			id: product.id,
 			slug: product.slug,
@@ -123,7 +123,7 @@ function rowAnswer(
 		contenido: priced?.contents ?? '',
 		servidoDe: line ? lotText(line.variant.lot) : '',
 		lotes: product ? lots.map((one) => lotChoice(one, product)).filter(({ id }) => id !== '') : [],
-		precio: priced ? { total: priced.total, tipoIva: priced.tipoIva } : null,
+		precio: priced ? { total: priced.total, propio: priced.ownTotal, tipoIva: priced.tipoIva } : null,
 		problema: rowProblem(row, typed),
 		reparto: product && split ? split.map((part) => rowOfPart(typed, product, part)) : [],
 		sugerencias: near.map(({ slug, nombre, ficha }) => ({ referencia: ficha.referencia ?? slug, nombre })),

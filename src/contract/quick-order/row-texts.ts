@@ -2,7 +2,7 @@ import { lineProblem } from '#contract/cart/cart-answer.ts'
 import { isByArea, stockUnit } from '#domain/cart/line.ts'
 import { MOST_LINES } from '#domain/cart/memory.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { lotCode, lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { SALE_UNITS, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { variantIds } from '#domain/catalogue/variants.ts'
 import { formatHundredths } from '#domain/money/format.ts'
@@ -29,7 +29,7 @@ function soldByText(product: Product): string {
 	return all.length === 1 ? `${all[0]}` : `${all.slice(0, -1).join(', ')} o ${all.at(-1)}`
 }
 
-/** «25,2 m² de T-1 / 9 y 18 m² de T-2 / 9», of the lots that have any. */
+/** «25,2 m² de T-1, calibre 9 y 18 m² de T-2, calibre 9», of the lots that have any. */
 function leftText(lots: readonly LeftOfLot[], unit: string): string {
 	const left = lots
 		.filter(({ leftHundredths }) => leftHundredths > 0)
@@ -95,12 +95,16 @@ export function rowOfPart(typed: TypedRow, product: Product, { lot, ...part }: R
 		referencia: typed.referencia,
 		cantidad: `${amount}`.replace('.', ','),
 		unidad: unitOfPart(product, part.variantId),
-		lote: lotText(lot),
+		lote: lotCode(lot),
 	}
 }
 
-/** A lot as a choice of its list: «T-310 / 9 · quedan 208 m²». */
-export function lotChoice({ lot, leftHundredths }: LeftOfLot, product: Product): { id: string; texto: string } {
-	const name = lotText(lot) || `Lote ${lot.id}`
-	return { id: lotText(lot), texto: `${name} · quedan ${formatHundredths(leftHundredths)} ${stockUnit(product)}` }
+/** A lot as a choice of its list: «T-310, calibre 9 · quedan 208 m²». */
+export function lotChoice({ lot, leftHundredths }: LeftOfLot, product: Product) {
+	const nombre = lotText(lot) || `Lote ${lot.id}`
+	return {
+		id: lotCode(lot),
+		nombre,
+		texto: `${nombre} · quedan ${formatHundredths(leftHundredths)} ${stockUnit(product)}`,
+	}
 }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import type { QuotationLine } from '#domain/quotation/quotation.ts'
 import { sampleQuotedLine } from '#test/sample-quotation.ts'
-import { lineField, percentText, readLines, typedPrice } from './quotation-lines.ts'
+import {
+	EACH_ADJUSTMENT,
+	lineField,
+	percentText,
+	readLines,
+	typedPrice,
+	withEachAdjustment,
+} from './quotation-lines.ts'
 
 const BOXES = sampleQuotedLine({ quantity: 3 })
 const CUT: QuotationLine = {
@@ -60,4 +67,19 @@ test('a line is removed by its place, and each fault names its field and its pro
 		lineField(1, 'precio'),
 	])
 	expect(faults.every(({ mensaje }) => mensaje.startsWith('Terrazo Sal: '))).toBe(true)
+})
+
+test('a margin for all lines takes the place of what each has, and is refused like one of a line', () => {
+	const lines = [BOXES, CUT]
+	const typed = posted({ [EACH_ADJUSTMENT]: '12,5', [lineField(0, 'ajuste')]: '3', [lineField(1, 'precio')]: '30' })
+	const filled = withEachAdjustment(typed, { lines }, 1)
+	if (!filled.ok) throw new Error(filled.fault.mensaje)
+	expect(readLines(filled.form, { lines }, 1).lines.map(({ price }) => price)).toEqual([
+		{ adjustment: 1250 },
+		{ adjustment: 1250 },
+	])
+	for (const wrong of ['', 'mucho', '1001']) {
+		const refused = withEachAdjustment(posted({ [EACH_ADJUSTMENT]: wrong }), { lines }, 1)
+		expect(refused).toMatchObject({ ok: false, fault: { campo: EACH_ADJUSTMENT } })
+	}
 })

@@ -1,5 +1,6 @@
 import { checkNumber, type NumberRule } from '#contract/input/number-rule.ts'
 import type { FieldFault } from '#contract/problem.ts'
+import { isGoods } from '#domain/catalogue/variants.ts'
 import { type Cents, cents, mulDiv } from '#domain/money/cents.ts'
 import { readablePrice } from '#domain/quotation/line-words.ts'
 import { ADJUSTMENTS, type LineChange, type Quotation, type QuotationLine } from '#domain/quotation/quotation.ts'
@@ -30,6 +31,34 @@ export const eurosText = (amount: Cents): string => (amount / 100).toFixed(2).re
 
 /** The price that is typed for a line: of one m², or of one package. */
 export const typedPrice = (line: QuotationLine): string => eurosText(readablePrice(line, line.priceCents))
+
+/** The field of the percentage for all lines. */
+export const EACH_ADJUSTMENT = 'ajuste-de-todas'
+
+/** The form with its percentage for all lines typed at each product, or the fault of that field. */
+export function withEachAdjustment(
+	form: FormData,
+	{ lines }: Pick<Quotation, 'lines'>,
+	sign: 1 | -1,
+): { readonly ok: true; readonly form: FormData } | { readonly ok: false; readonly fault: FieldFault } {
+	const typed = `${form.get(EACH_ADJUSTMENT) ?? ''}`.trim()
+	const percent = checkPercent(typed, sign)
+	if (!percent.ok) return { ok: false, fault: { campo: EACH_ADJUSTMENT, mensaje: `Para todas: ${percent.fault}` } }
+	const filled = new FormData()
+	for (const [name, value] of form) filled.append(name, value)
+	for (const line of lines) {
+		if (!isGoods(line)) continue
+		filled.set(lineField(line.position, 'ajuste'), typed)
+		filled.set(lineField(line.position, 'precio'), '')
+	}
+	return { ok: true, form: filled }
+}
+
+/** A typed percentage within the limits of an adjustment, which is `sign` times it. */
+function checkPercent(typed: string, sign: 1 | -1) {
+	const [least, most] = sign === 1 ? [ADJUSTMENTS.least, ADJUSTMENTS.most] : [-ADJUSTMENTS.most, -ADJUSTMENTS.least]
+	return checkNumber(typed, { ...PERCENT, least, most })
+}
 
 /** The lines of a posted form without the removed ones, or the faults by field. `sign` is −1 if the percentage is a discount. */
 export function readLines(
@@ -66,11 +95,9 @@ export function readLines(
 			const of = line.unit === 'm²' ? mulDiv(one, areaHundredths ?? line.areaHundredths, 100) : one
 			return { position, quantity, areaHundredths, price: { cents: of } }
 		}
-		const percent = checkNumber(text('ajuste') || '0', PERCENT)
-		const adjustment = percent.ok ? sign * percent.scaled || 0 : 0
-		if (!percent.ok || adjustment < ADJUSTMENTS.least || adjustment > ADJUSTMENTS.most)
-			refuse('ajuste', percent.ok ? PERCENT.fault : percent.fault)
-		return { position, quantity, areaHundredths, price: { adjustment } }
+		const percent = checkPercent(text('ajuste') || '0', sign)
+		if (!percent.ok) refuse('ajuste', percent.fault)
+		return { position, quantity, areaHundredths, price: { adjustment: percent.ok ? sign * percent.scaled || 0 : 0 } }
 	})
 	return { lines: changed, faults }
 }

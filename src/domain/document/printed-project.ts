@@ -16,7 +16,7 @@ import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 /** A product of a printed project. An unavailable product has no prices, but a reason. */
 export interface PrintedProjectItem {
 	readonly name: string
-	/** «A medida · lote T-214 / 9»; the item's note below it. */
+	/** «A medida · lote T-214, calibre 9»; the item's note below it. */
 	readonly detail: string
 	readonly note: string
 	/** «2 × 10 m² · 440 kg», or why it cannot be bought. */

@@ -10,7 +10,7 @@ import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 /** A line of a printed quotation. */
 export interface PrintedQuotationLine {
 	readonly name: string
-	/** «A medida · Tono B / 9». */
+	/** «A medida · Tono B, calibre 9». */
 	readonly detail: string
 	/** «2 cajas · 2,88 m²», with the price of one below it. */
 	readonly amount: string

@@ -1,4 +1,5 @@
 import type { MovementRule } from '@soleria/laying-plan'
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import type { LayingRow } from './laying-rows.ts'
 import { lengthText } from './length-text.ts'
@@ -37,7 +38,7 @@ export interface PlanLot {
 /** «tono A, calibre 2», of a set «A: tono T1, calibre 9; B: tono T2, calibre 9»; empty without a lot. */
 export const lotsText = (lots: readonly PlanLot[]): string =>
 	lots
-		.map(({ letter, tono, calibre }) => `${letter === '' ? '' : `${letter}: `}tono ${tono}, calibre ${calibre}`)
+		.map(({ letter, tono, calibre }) => `${letter === '' ? '' : `${letter}: `}tono ${lotText({ tono, calibre })}`)
 		.join('; ')
 
 /** Where the lines of the start are drawn on the ground: «se cruzan a 1,2 m de la izquierda y a 35 cm de arriba». */

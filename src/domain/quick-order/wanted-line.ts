@@ -1,7 +1,7 @@
 import { amountFor, usualVariant } from '#domain/cart/counted-amount.ts'
 import { type CartLine, isByArea } from '#domain/cart/line.ts'
 import type { Product, VariantId } from '#domain/catalogue/product.ts'
-import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { lotCode, lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { variantIds } from '#domain/catalogue/variants.ts'
 import type { ReadRow, RowUnit } from './read-row.ts'
@@ -65,7 +65,7 @@ function covering(product: Product, variantId: VariantId, needHundredths: number
 export function namedLot({ lots }: Pick<Product, 'lots'>, { lot }: Pick<ReadRow, 'lot'>) {
 	const key = lotKey(lot)
 	return (
-		lots.find((candidate) => lotText(candidate) === lot) ??
+		lots.find((candidate) => lotCode(candidate) === lot || lotText(candidate) === lot) ??
 		lots.find(({ tono, calibre }) => lotKey(`${tono}${calibre}`) === key) ??
 		lots.find(({ tono }) => lotKey(tono) === key)
 	)

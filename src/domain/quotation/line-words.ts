@@ -1,16 +1,12 @@
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { type Cents, mulDiv } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { packageName } from '#domain/order/line-text.ts'
 import type { QuotationLine } from './quotation.ts'
 
-/** «A medida · Tono B / 9». */
+/** «A medida · Tono B, calibre 9». */
 export const quotedDetail = ({ variantName, tono, calibre }: QuotationLine): string =>
-	[
-		variantName,
-		tono === ''
-			? ''
-			: `${calibre === '' ? 'Lote' : 'Tono'} ${[tono, calibre].filter((part) => part !== '').join(' / ')}`,
-	]
+	[variantName, tono === '' ? '' : `${calibre === '' ? 'Lote' : 'Tono'} ${lotText({ tono, calibre })}`]
 		.filter((part) => part !== '')
 		.join(' · ')
 

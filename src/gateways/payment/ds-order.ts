@@ -11,12 +11,15 @@ export function isDsOrder(text: string): boolean {
 	return /^\d{4}[0-9A-Za-z]{0,8}$/.test(text)
 }
 
+/** Whether a text is written like an order id of the shop. */
+export const isOrderId = (text: string): boolean => text.length === ORDER_ID_LENGTH && isDsOrder(text)
+
 /**
  * The number sent for one payment attempt, since the bank refuses a number twice: `attemptNumber('26110K3F9Z', 1)` →
  * `26110K3F9Z`, attempt 2 → `26110K3F9Z02`.
  */
 export function attemptNumber(orderId: string, attempt: number): string {
-	if (!isDsOrder(orderId) || orderId.length !== ORDER_ID_LENGTH) throw new RangeError(`not an order id: ${orderId}`)
+	if (!isOrderId(orderId)) throw new RangeError(`not an order id: ${orderId}`)
 	if (!Number.isInteger(attempt) || attempt < 1 || attempt > LAST_ATTEMPT) {
 		throw new RangeError(`not an attempt: ${attempt}`)
 	}

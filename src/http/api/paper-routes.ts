@@ -4,6 +4,7 @@ import { type Zippable, zipSync } from 'fflate'
 import { z } from 'zod'
 import { ELECTRONIC_REFUSALS, type ElectronicProblem, electronicQuerySchema } from '#contract/order/electronic-text.ts'
 import { originOf } from '#http/origin.ts'
+import { replyNoFile } from '#http/page/refusal-page.ts'
 import { type PaperFile, replyPaper } from '#http/paper-reply.ts'
 import { LIMITED, limitedFor } from '#http/route-config.ts'
 import { buyerOf } from '#http/visitor-session.ts'
@@ -67,7 +68,7 @@ export function paperRoutes({ shop, papers, documents, origin }: PaperRoutesOpti
 				const view = await shop.viewOrder(params.id, query.clave, await buyerOf(shop, request, origin))
 				const found = view && (await papers.electronicInvoice(view, params.number, query.formato))
 				if (typeof found !== 'string') return replyPaper(reply, found, 'No se encontró la factura')
-				return reply.code(409).type('text/plain; charset=utf-8').send(ELECTRONIC_REFUSALS[found])
+				return replyNoFile(reply, 409, ELECTRONIC_REFUSALS[found])
 			},
 		)
 		app.get(

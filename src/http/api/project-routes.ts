@@ -39,7 +39,7 @@ export function projectRoutes(shop: Shop, origin: string | null): FastifyPluginA
 			projectAnswer(
 				project,
 				rights,
-				{ ...priced, samples, accountId: account.id, isLaid: shop.visualiser.offers },
+				{ ...priced, samples, accountId: account.id, visualiser: shop.visualiser },
 				shop.showroom,
 			),
 		)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
 import { contentSecurityPolicy } from '#http/security-headers.ts'
 import { OFFICE_PATH } from './office-routes.ts'
@@ -58,9 +58,7 @@ function textsOf(code: ProblemCode, { isOffice, isForm }: Place): Texts {
 }
 
 /** A page without the storefront's styles and scripts: it needs no rendering. */
-function refusalPage(code: ProblemCode, place: Place) {
-	const [status] = PROBLEMS[code]
-	const { title, text } = textsOf(code, place)
+function plainPage(status: number, { title, text }: Texts, place: Place) {
 	const mayRetry = status === 503 || status === 429
 	const home = place.isOffice ? `<a href="${OFFICE_PATH}">Ir a la gestión</a>` : '<a href="/">Ir al inicio</a>'
 	return {
@@ -79,14 +77,36 @@ function refusalPage(code: ProblemCode, place: Place) {
 	} as const
 }
 
+const refusalPage = (code: ProblemCode, place: Place) => plainPage(PROBLEMS[code][0], textsOf(code, place), place)
+
 /** The answer to a request for a page of the shop that cannot be rendered now, with the seconds until a retry. */
 export const UNAVAILABLE = refusalPage('no_disponible', { isOffice: false, isForm: false })
 
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
+
+function placeOf(request: FastifyRequest): Place {
+	const path = pathOf(request)
+	const isOffice = path === OFFICE_PATH || path.startsWith(`${OFFICE_PATH}/`) || path.startsWith(`${OFFICE_PATH}.`)
+	return { isOffice, isForm: request.method === 'POST' }
+}
+
 /** Answers a request for a page that is refused before any rendering. */
 export function replyRefusalPage(reply: FastifyReply, code: ProblemCode): FastifyReply {
-	const { method, url } = reply.request
-	const [path = ''] = url.split('?')
-	const isOffice = path === OFFICE_PATH || path.startsWith(`${OFFICE_PATH}/`) || path.startsWith(`${OFFICE_PATH}.`)
-	const { status, headers, html } = refusalPage(code, { isOffice, isForm: method === 'POST' })
+	const { status, headers, html } = refusalPage(code, placeOf(reply.request))
+	return reply.code(status).headers(headers).send(html)
+}
+
+/** Whether a file is asked for by a browser that shows pages, and not by a program. */
+export function isForReader(request: FastifyRequest): boolean {
+	const { accept = '', authorization } = request.headers
+	const isCall = /^\/(api|mcp)(\/|$)/.test(pathOf(request))
+	return !isCall && authorization === undefined && accept.includes('text/html')
+}
+
+/** Answers a request for a file that there is not: readers get a page, programs the sentence alone. */
+export function replyNoFile(reply: FastifyReply, status: 400 | 404 | 409, sentence: string): FastifyReply {
+	if (!isForReader(reply.request)) return reply.code(status).type('text/plain; charset=utf-8').send(sentence)
+	const texts = { title: 'Este documento no está', text: sentence.endsWith('.') ? sentence : `${sentence}.` }
+	const { headers, html } = plainPage(status, texts, placeOf(reply.request))
 	return reply.code(status).headers(headers).send(html)
 }

@@ -8,7 +8,7 @@ interface QuotationFact {
 	readonly at: Date
 }
 
-/** A held lot in words: «57,60 m² de Terrazo Lavapiés, lote T-214 / 9». */
+/** A held lot in words: «57,60 m² de Terrazo Lavapiés, lote T-214, calibre 9». */
 export interface NamedHold {
 	readonly text: string
 	/** The last day of the hold: `2026-12-24`. */

@@ -123,10 +123,22 @@ test('the confirmation repeats the whole order to the cent', () => {
 		'28001 Madrid',
 		'Entrega prevista: entre el miércoles 25 y el viernes 27 de noviembre',
 		'hasta las 14:45',
-		'https://shop.example/desistimiento',
 	])
 	expect(letter.text).toContain(PAGE)
 	expect(letter.html).toContain(`href="${PAGE}"`)
+})
+
+test('only a buyer who may be a consumer reads of the right of withdrawal', () => {
+	const letters = (order: Order) => [
+		orderConfirmedLetter(FRONT, order, LINES, { invoiceNumber: null }).text,
+		orderDeliveredLetter(FRONT, order, { cashbackCents: null }).text,
+	]
+	for (const text of letters({ ...ORDER, billing: null })) {
+		expect(text).toContain('como consumidor, puedes')
+		expect(text).toContain('https://shop.example/desistimiento')
+	}
+	const company = { name: 'Reformas Gil, S. L.', taxId: 'B12345674', address: [] }
+	for (const text of letters({ ...ORDER, billing: company })) expect(text).not.toMatch(/consumidor|\/desistimiento/)
 })
 
 test('only applied reductions are listed, and a free delivery is «Gratis»', () => {

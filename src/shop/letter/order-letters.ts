@@ -9,6 +9,7 @@ import { type Order, type OrderLine, paymentMethodOf } from '#domain/order/order
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
 import { cashbackText, REVIEW_TEXT, returnText, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
+import { isTradeInvoice } from '#domain/withdrawal/trade-order.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import { signed } from './letters.ts'
 import {
@@ -28,10 +29,15 @@ import {
 import { departureText, onReceipt, type ShipmentFacts, shipmentFacts } from './shipment-parts.ts'
 import { creditFacts } from './transfer-letters.ts'
 
-const withdrawalLink = ({ origin }: ShopFront): LetterLink => ({
-	text: 'Desistir del contrato',
-	url: `${origin}/desistimiento`,
-})
+/** Companies have no right of withdrawal. */
+const withdrawalLinks = ({ origin }: ShopFront, { billing }: Order): LetterLink[] =>
+	isTradeInvoice(billing) ? [] : [{ text: 'Desistir del contrato', url: `${origin}/desistimiento` }]
+const withdrawalLines = ({ billing }: Order): string[] =>
+	isTradeInvoice(billing)
+		? []
+		: [
+				`Si compras como consumidor, puedes desistir del contrato sin dar explicaciones hasta ${WITHDRAWAL_TEXT} después de recibir el material; por ley, queda fuera lo que cortemos o fabriquemos expresamente para ti.`,
+			]
 const returnsLink = ({ origin }: ShopFront): LetterLink => ({
 	text: 'Devoluciones y garantía',
 	url: `${origin}/devoluciones`,
@@ -92,13 +98,14 @@ export function orderConfirmedLetter(
 			{
 				title: 'Si cambias de idea',
 				lines: [
-					`Si compras como consumidor, puedes desistir del contrato sin dar explicaciones hasta ${WITHDRAWAL_TEXT} después de recibir el material; por ley, queda fuera lo que cortemos o fabriquemos expresamente para ti. Además, aceptamos devoluciones durante ${returnText(order.terms)} desde la entrega, con el material en su embalaje original y sin instalar.`,
+					...withdrawalLines(order),
+					`Aceptamos devoluciones durante ${returnText(order.terms)} desde la entrega, con el material en su embalaje original y sin instalar.`,
 				],
 			},
 			{ title: 'Garantía', lines: [guaranteeSentence(front)] },
 		],
 		closing: [doubts(front)],
-		links: [...contractLinks(front, order), withdrawalLink(front), returnsLink(front)],
+		links: [...contractLinks(front, order), ...withdrawalLinks(front, order), returnsLink(front)],
 	})
 }
 
@@ -229,7 +236,9 @@ export function orderDeliveredLetter(
 				title: 'Si algo no va bien',
 				lines: [
 					`Tienes ${returnText(order.terms)} desde hoy para devolver lo que te sobre o no te convenza, en su embalaje original y sin instalar.`,
-					`Si compraste como consumidor, puedes también desistir del contrato durante ${WITHDRAWAL_TEXT}.`,
+					...(isTradeInvoice(order.billing)
+						? []
+						: [`Si compraste como consumidor, puedes también desistir del contrato durante ${WITHDRAWAL_TEXT}.`]),
 					guaranteeSentence(front),
 				],
 			},
@@ -238,7 +247,7 @@ export function orderDeliveredLetter(
 		links: [
 			{ text: 'Opinar sobre tu compra', url: `${seeOrder(front, order).url}#opina` },
 			returnsLink(front),
-			withdrawalLink(front),
+			...withdrawalLinks(front, order),
 			...(cashbackCents !== null && cashbackCents > 0
 				? [{ text: 'Ver tu cashback', url: `${front.origin}/cashback` }]
 				: []),

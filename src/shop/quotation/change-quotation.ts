@@ -126,10 +126,7 @@ async function changeIn(
 	const refused = refusalOf(context, by, { change, sends, at })
 	if (refused) return { ok: false, code: refused }
 	if (!(await isOwnClient(tx, by, change.clientId))) return { ok: false, code: 'cliente_no_encontrado' }
-	const buyer = quotation.buyerId === null ? null : await findAccount(tx, quotation.buyerId)
-	const margin = by.kind === 'profesional' ? (await findProfile(tx, by.account.id)).margin : 0
-	const own = await findHeldLots(tx, { accountId: null, quotationId: id }, at)
-	const made = madeLines(context, quotation, by, { change, margin, surcharged: bearsSurcharge(buyer), own })
+	const made = await changedLines(context, tx, quotation, { by, change })
 	if (made.faults.length > 0) return { ok: false, code: 'lineas_no_validas', faults: made.faults }
 	const { lines } = made
 	if (lines.length === 0) return { ok: false, code: 'presupuesto_vacio' }
@@ -203,7 +200,19 @@ interface MadeOf {
 	readonly own: HeldLots
 }
 
-/** The new lines with the shop's present prices, or their faults. */
+/** The lines of a change with the shop's present prices, or their faults. */
+export async function changedLines(
+	context: ShopContext,
+	tx: Database,
+	quotation: Quotation,
+	{ by, change }: { readonly by: Issuer; readonly change: QuotationChange },
+) {
+	const buyer = quotation.buyerId === null ? null : await findAccount(tx, quotation.buyerId)
+	const margin = by.kind === 'profesional' ? (await findProfile(tx, by.account.id)).margin : 0
+	const own = await findHeldLots(tx, { accountId: null, quotationId: quotation.id }, await context.clock.now(tx))
+	return madeLines(context, quotation, by, { change, margin, surcharged: bearsSurcharge(buyer), own })
+}
+
 function madeLines(
 	context: ShopContext,
 	quotation: Quotation,

@@ -27,9 +27,10 @@ import { endQuotations, remindOfQuotations } from './end-quotations.ts'
 import { type Issuer, isOwn, lastValidDay } from './issuer.ts'
 import { type MadeQuotation, makeQuotation, type QuotationMade } from './make-quotation.ts'
 import { heldLines, isOrderGone } from './ordered-quotation.ts'
+import { previewQuotation, type QuotationPreview } from './preview-quotation.ts'
 import { quoterOf } from './quoter.ts'
 
-export type { Issuer, QuotationChange, QuotationChanged, QuotationEvent, QuotationProfile }
+export type { Issuer, QuotationChange, QuotationChanged, QuotationEvent, QuotationPreview, QuotationProfile }
 
 /** A quotation with its issuer and its outcome. */
 export interface OpenedQuotation {
@@ -130,6 +131,7 @@ export const quotations = {
 	make: (context: ShopContext, by: Issuer, asked: MadeQuotation): Promise<QuotationMade> =>
 		makeQuotation(context, by, asked, { lastDay: lastDay(context, by), open: (id) => own(context, id, by) }),
 	change: changeQuotation,
+	preview: previewQuotation,
 	withdraw: withdrawQuotation,
 	see: seeQuotation,
 	answer: answerQuotation,

@@ -1,8 +1,9 @@
 import { may, type Permission, type StaffRole } from '#domain/staff/roles.ts'
+import { isOrderId } from '#gateways/payment/ds-order.ts'
 import { accountOf, listSessions, type OpenSession } from '#shop/account/sessions.ts'
 import { onDatabase } from '#shop/base/bind.ts'
 import type { ShopContext } from '#shop/context.ts'
-import { findAuditEntries } from '#store/staff/audit-entries.ts'
+import { type AuditFilter, findAuditEntries } from '#store/staff/audit-entries.ts'
 import { findMember, findMembers, findRole, type StaffMember } from '#store/staff/members.ts'
 import { acceptInvitation, findInvitation } from './accept-invitation.ts'
 import { changeRole, endAccess, endMemberSession, type MemberRefusal, type SeenMember } from './change-member.ts'
@@ -17,6 +18,11 @@ export interface Worker {
 	readonly nombre: string
 	readonly role: StaffRole
 	may(permission: Permission): boolean
+}
+
+/** The filter of the audit trail, as it is asked for. */
+export interface AskedAudit extends Omit<AuditFilter, 'rowKey' | 'orderId'> {
+	readonly row: string | null
 }
 
 /** The worker of a session's key; null without a session, `'other'` if the account is not of the staff. */
@@ -44,5 +50,10 @@ export const team = {
 	changeRole,
 	endAccess,
 	endSession: endMemberSession,
-	audit: onDatabase(findAuditEntries),
+	/** The newest entries; `row` is the key of a row, or the number of an order for all that belongs to it. */
+	audit: onDatabase((db, { row, ...filter }: AskedAudit, limit: number) => {
+		const orderId = (row ?? '').trim().toUpperCase()
+		const isOrder = isOrderId(orderId)
+		return findAuditEntries(db, { ...filter, rowKey: isOrder ? null : row, orderId: isOrder ? orderId : null }, limit)
+	}),
 }

@@ -9,6 +9,8 @@ export interface AuditFilter {
 	readonly actorId: number | null
 	readonly tables: readonly string[] | null
 	readonly rowKey: string | null
+	/** All entries of an order, in place of `rowKey`. */
+	readonly orderId: string | null
 	readonly from: Date | null
 	/** Exclusive. */
 	readonly until: Date | null
@@ -16,11 +18,41 @@ export interface AuditFilter {
 	readonly beforeId: number | null
 }
 
-function conditionsOf({ actorId, tables, rowKey, from, until, beforeId }: AuditFilter): (SQL | undefined)[] {
+/** The audited rows of an order, as the trail names them, by the tables that the order's number leads to. */
+const rowsOfOrder = (orderId: string) => sql`
+	select 'orders', ${orderId}
+	union all select 'order_events', id::text from order_events where order_id = ${orderId}
+	union all select 'order_notes', id::text from order_notes where order_id = ${orderId}
+	union all select 'returned_lines', id::text from returned_lines where order_id = ${orderId}
+	union all select 'picks', order_id || ':' || position from picks where order_id = ${orderId}
+	union all select 'shipments', order_id || ':' || number from shipments where order_id = ${orderId}
+	union all select 'delivery_bookings', order_id || ':' || part from delivery_bookings where order_id = ${orderId}
+	union all select 'payments', number from payments where order_id = ${orderId}
+	union all select 'refunds', r.id::text from refunds r join payments p on p.number = r.payment_number where p.order_id = ${orderId}
+	union all select 'money_movements', id::text from money_movements where order_id = ${orderId}
+	union all select 'reminder_stops', id::text from reminder_stops where order_id = ${orderId}
+	union all select 'reviews', id::text from reviews where order_id = ${orderId}
+	union all select 'quotations', id::text from quotations where order_id = ${orderId}
+	union all select 'invoice_responses', r.id::text from invoice_responses r
+		join invoices i on i.series = r.series and i.number = r.number where i.order_id = ${orderId}
+	union all select 'withdrawals', id::text from withdrawals where upper(trim(pedido)) = ${orderId}
+	union all select 'withdrawal_answers', a.id::text from withdrawal_answers a
+		join withdrawals w on w.id = a.withdrawal_id where upper(trim(w.pedido)) = ${orderId}
+	union all select table_name, row_key from audit_entries
+		where coalesce(after, before) ->> 'order_id' = ${orderId}`
+
+/** Entries of a row, or of an order with everything that belongs to it. */
+function rowCondition({ rowKey, orderId }: Pick<AuditFilter, 'rowKey' | 'orderId'>): SQL | undefined {
+	if (orderId !== null) return sql`(${auditEntries.tableName}, ${auditEntries.rowKey}) in (${rowsOfOrder(orderId)})`
+	return rowKey === null ? undefined : eq(auditEntries.rowKey, rowKey)
+}
+
+function conditionsOf(filter: AuditFilter): (SQL | undefined)[] {
+	const { actorId, tables, from, until, beforeId } = filter
 	return [
 		actorId === null ? undefined : eq(auditEntries.actorId, actorId),
 		tables === null ? undefined : inArray(auditEntries.tableName, [...tables]),
-		rowKey === null ? undefined : eq(auditEntries.rowKey, rowKey),
+		rowCondition(filter),
 		from === null ? undefined : gte(auditEntries.at, from),
 		until === null ? undefined : lt(auditEntries.at, until),
 		// Scalars, so that the row comparison uses an index.

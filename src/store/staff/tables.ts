@@ -87,6 +87,8 @@ export const auditEntries = pgTable(
 		index().on(table.actorId, table.at, table.id),
 		index().on(table.tableName, table.at, table.id),
 		index().on(table.rowKey, table.at, table.id),
+		// Rows that belong to an order, deleted ones too.
+		index('audit_entries_order').on(sql`(coalesce(${table.after}, ${table.before}) ->> 'order_id')`),
 		index().on(table.at, table.id),
 		check('audit_entries_actor', sql`(${table.actorId} is null) <> (${table.command} is null)`),
 		check('audit_entries_action', oneOf(table.action, ['insert', 'update', 'delete'])),

@@ -3,7 +3,6 @@ import { Form, Link } from 'react-router'
 import type { CartLineAnswer } from '#contract/cart/cart-answer.ts'
 import { type CartMemory, rememberedLineId, removeLine, setQuantity } from '#domain/cart/memory.ts'
 import { readQuantity } from '#domain/cart/read-quantity.ts'
-import { SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
 import { MOST_SAMPLES } from '#domain/sample/sample.ts'
@@ -15,6 +14,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from './cart-provider.tsx'
+import { goodsFirst } from './goods-first.ts'
 
 function detailText(line: CartLineAnswer): string {
 	const parts = [line.variant.name]
@@ -123,7 +123,7 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 				{isStepped(line.variant.id) && <Stepper line={line} />}
 			</div>
 			<div className="cart-end">
-				<b>{line.problem ? '—' : <Price euros={line.total} iva={line.tipoIva} />}</b>
+				<b>{line.problem ? '—' : <Price euros={line.total} ownEuros={line.ownTotal} iva={line.tipoIva} />}</b>
 				<Form
 					method="post"
 					action={addresses.cart}
@@ -152,8 +152,7 @@ interface CartLinesProps {
 /** The lines of the cart, its samples last. Every button is a form that also works without JavaScript. */
 export function CartLines({ lines, delivery }: CartLinesProps) {
 	const id = useId()
-	const samples = lines.filter(({ variant }) => variant.id === SAMPLE_VARIANT)
-	const goods = lines.filter(({ variant }) => variant.id !== SAMPLE_VARIANT)
+	const { goods, samples } = goodsFirst(lines)
 	const isFree = goods.length > 0 && delivery === 'shipping'
 	return (
 		<>

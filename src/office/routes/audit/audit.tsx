@@ -20,7 +20,7 @@ export const loader = guard('audit.see', async ({ request, shop }) => {
 	const filter = {
 		actorId: numberIn(query.get('quien')),
 		tables: tablesOf(query.get('que') ?? ''),
-		rowKey: query.get('fila') || null,
+		row: query.get('fila')?.trim() || null,
 		from: midnightIn(query.get('desde')),
 		until: midnightIn(query.get('hasta'), dayAfter),
 		beforeId: numberIn(query.get('antes')),

@@ -1,3 +1,4 @@
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { complaintDueOn } from '#domain/message/message.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths, formatNumber } from '#domain/money/format.ts'
@@ -169,7 +170,7 @@ export function lowLotRow(lot: LowLot): LowLotRow {
 		id: `${lot.slug} ${lot.tono} ${lot.calibre}`,
 		name: lot.nombre,
 		slug: lot.slug,
-		lot: lot.calibre === '' ? lot.tono : `${lot.tono}, calibre ${lot.calibre}`,
+		lot: lotText(lot),
 		left: formatHundredths(lot.availableHundredths),
 		days: days === 0 ? 'hoy' : counted(days, 'día', 'días'),
 	}

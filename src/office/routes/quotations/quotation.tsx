@@ -15,7 +15,7 @@ import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { QuotationForm } from '#web/shared/quotation/quotation-form.tsx'
 import { QuotationHistory, QuotationTexts, QuotationTotals, QuotedLines } from '#web/shared/quotation/quoted-lines.tsx'
-import { readChange, refuseChange } from '#web/shared/quotation/read-change.ts'
+import { answerPreview, isPreview, readChange, refuseChange } from '#web/shared/quotation/read-change.ts'
 import { issuedQuotation } from '#web/shared/quotation/shown-quotation.ts'
 import { staffIssuer } from './staff-issuer.ts'
 
@@ -49,7 +49,10 @@ export const action = deeds({
 		const { quotation } = await openedIn(given)
 		const read = readChange(form, quotation, [])
 		if (!read.ok) return faultyForm(read.answer)
-		const changed = await shop.quotations.change(quotation.id, staffIssuer(worker), read.change)
+		const by = staffIssuer(worker)
+		if (isPreview(form))
+			return answerPreview(read.form, quotation, await shop.quotations.preview(quotation.id, by, read.change), null)
+		const changed = await shop.quotations.change(quotation.id, by, read.change)
 		if (!changed.ok && changed.code === 'cambiado_entretanto')
 			return changedMeanwhile(form, `Ahora está así: ${QUOTATION_STATE_TEXTS[quotation.state].toLowerCase()}.`)
 		if (!changed.ok) return refuseChange(form, quotation, changed)
@@ -130,12 +133,14 @@ export default function QuotationScreen({ loaderData }: { readonly loaderData: L
 			{shown.acceptedBy !== null && <p>{`Aceptado por ${shown.acceptedBy}.`}</p>}
 			{mayWrite ? (
 				<QuotationForm key={shown.version} quotation={shown} lastDay={lastDay} answer={answer}>
-					<div className="stack wide">
-						<QuotationTotals rows={shown.totals} />
-						{isLimited && (
-							<p className="small mute">{`Puedes descontar hasta el ${-SELLER_DISCOUNT / 100} %; más, quien cambia precios.`}</p>
-						)}
-					</div>
+					{({ totals }) => (
+						<>
+							<QuotationTotals rows={totals} />
+							{isLimited && (
+								<p className="small mute">{`Puedes descontar hasta el ${-SELLER_DISCOUNT / 100} %; más, quien cambia precios.`}</p>
+							)}
+						</>
+					)}
 				</QuotationForm>
 			) : (
 				<QuotedLines lines={shown.lines} totals={shown.totals} />

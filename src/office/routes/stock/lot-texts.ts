@@ -1,5 +1,6 @@
 import { stockUnit } from '#domain/cart/line.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
 import type { StockLot } from '#shop/stock/stock.ts'
@@ -23,9 +24,9 @@ export function lotRow(lot: StockLot, product: CatalogueProduct, maySeeMoney: bo
 	}
 }
 
-/** `T-214 / 9`; a lot without either is the only one. */
-export function lotName({ tono, calibre }: Pick<StockLot, 'tono' | 'calibre'>): string {
-	return [tono, calibre].filter((part) => part !== '').join(' / ') || 'Sin tono'
+/** «T-214, calibre 9»; a lot without either is the only one. */
+export function lotName(lot: Pick<StockLot, 'tono' | 'calibre'>): string {
+	return lotText(lot) || lot.calibre || 'Sin tono'
 }
 
 /** A form without the cost, for staff without the permission for money. */

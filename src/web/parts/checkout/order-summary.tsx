@@ -6,6 +6,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { inShownOrder } from '#web/cart/goods-first.ts'
 
 interface OrderSummaryProps {
 	readonly priced: CartAnswer
@@ -32,7 +33,7 @@ export function OrderBar({ priced }: Pick<OrderSummaryProps, 'priced'>) {
 export function SummaryLines({ lines }: { readonly lines: CartAnswer['lineas'] }) {
 	return (
 		<ul className="review-lines rows thin">
-			{lines.map((line) => (
+			{inShownOrder(lines).map((line) => (
 				<li key={line.id} className="media">
 					<span className="thumb">
 						<Picture picture={line.picture} alt="" sizes="56px" />
@@ -42,7 +43,9 @@ export function SummaryLines({ lines }: { readonly lines: CartAnswer['lineas'] }
 						<br />
 						<span className="small mute">{line.problem?.detail ?? line.contents}</span>
 					</span>
-					<span>{line.problem === null && <Price euros={line.total} iva={line.tipoIva} />}</span>
+					<span>
+						{line.problem === null && <Price euros={line.total} ownEuros={line.ownTotal} iva={line.tipoIva} />}
+					</span>
 				</li>
 			))}
 		</ul>

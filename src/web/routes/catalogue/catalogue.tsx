@@ -33,6 +33,7 @@ import { AppliedFilters } from './applied-filters.tsx'
 import { addressOf, indexQuery, readView, settled, withoutFilters } from './catalogue-url.ts'
 import { ColourFilter } from './colour-filter.tsx'
 import { COLUMN, Filters } from './filters.tsx'
+import { listHeading } from './list-heading.ts'
 import { SearchNotes } from './search-notes.tsx'
 import { SortChoice } from './sort-choice.tsx'
 
@@ -72,11 +73,13 @@ export function loader({ request, url, context }: LoaderFunctionArgs) {
 	const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE))
 	if (view.page > pages) throw redirect(addressOf(section.path, { ...view, page: pages }))
 	const nowMs = shop.nowMs()
+	const facets = shop.catalogue.facets(query)
 	const shown = {
 		brand,
 		origin: originOf(request, services),
 		path: section.path,
-		title: view.search === '' ? section.title : `Resultados de «${view.search}»`,
+		heading: listHeading(section, view, facets),
+		section: view.search === '' ? section.title : null,
 		intro: view.search === '' ? section.intro : null,
 		view,
 		total: list.total,
@@ -91,38 +94,46 @@ export function loader({ request, url, context }: LoaderFunctionArgs) {
 			pages: understood?.pages ?? [],
 		},
 		cards: list.products.map((product) => productCard(product, nowMs, shop.showroom)),
-		facets: shop.catalogue.facets(query),
+		facets,
 	}
 	return data(shown, { headers: isMissed ? privatePage() : {} })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 	if (!loaderData) return []
-	const { title, brand, origin, view, path, intro, cards } = loaderData
+	const { heading, brand, origin, view, path, intro, cards } = loaderData
 	const image = cards[0]?.face
 	const page = view.page > 1 ? `, página ${view.page}` : ''
 	const canonical = addressOf(path, { ...view, more: null })
 	return [
-		...pageMeta(`${title}${page} · ${brand}`, intro ?? `${title}: precios por m² y por caja, stock y transporte.`, {
+		...pageMeta(`${heading}${page} · ${brand}`, intro ?? `${heading}: precios por m² y por caja, stock y transporte.`, {
 			canonical,
 			noindex: view.search !== '' || view.tono !== null,
 			origin,
 			brand,
 			...(image ? { image: lastingAddress(image.name) } : {}),
 		}),
-		{ 'script:ld+json': breadcrumbData(origin, crumbsOf(path, title), canonical) },
+		{ 'script:ld+json': breadcrumbData(origin, crumbsOf(loaderData), canonical) },
 	]
 }
 
-function crumbsOf(path: string, title: string) {
-	return path === '/productos' ? [{ text: 'Productos' }] : [{ text: 'Productos', to: '/productos' }, { text: title }]
+interface CrumbsOf {
+	readonly path: string
+	/** Null for the results of a search. */
+	readonly section: string | null
+	readonly heading: string
+}
+
+function crumbsOf({ path, section, heading }: CrumbsOf) {
+	const own = { text: section ?? heading }
+	return path === '/productos' ? [{ text: 'Productos' }] : [{ text: 'Productos', to: '/productos' }, own]
 }
 
 const countText = (total: number) => (total === 1 ? '1 producto' : `${total} productos`)
 
 export default function Catalogue() {
-	const { path, title, intro, view, understood, boxes, notes, total, pages, cards, facets } =
-		useLoaderData<typeof loader>()
+	const loaded = useLoaderData<typeof loader>()
+	const { path, heading, intro, view, understood, boxes, notes, total, pages, cards, facets } = loaded
 	const { state } = useNavigation()
 	const filters = useOverlay(FILTERS_OVERLAY)
 	const chosen = Object.values(view.selected).reduce((count, values) => count + values.length, 0)
@@ -130,10 +141,10 @@ export default function Catalogue() {
 	const shared = { path, view: boxes, facets }
 	return (
 		<>
-			<Breadcrumbs crumbs={crumbsOf(path, title)} />
+			<Breadcrumbs crumbs={crumbsOf(loaded)} />
 			<div className="wrap">
 				<div className="page-top">
-					<h1>{title}</h1>
+					<h1>{heading}</h1>
 					{intro && <p className="mute prose">{intro}</p>}
 				</div>
 				<div className="catalogue">

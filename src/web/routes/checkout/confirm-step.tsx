@@ -7,6 +7,7 @@ import type { Billing } from '#domain/order/order.ts'
 import type { PayMethod } from '#domain/payment/pay-method.ts'
 import type { PayOption } from '#domain/payment/pay-options.ts'
 import { changeWindowText } from '#domain/trade/terms-text.ts'
+import { isTradeInvoice } from '#domain/withdrawal/trade-order.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -65,6 +66,7 @@ export function ConfirmStep({
 			<Pay
 				priced={slot?.text ? { ...priced, entregaPrevista: null } : priced}
 				memory={memory}
+				invoice={invoice}
 				postalCode={customer.codigoPostal}
 				orderKey={orderKey}
 				isClosed={isClosed}
@@ -114,7 +116,7 @@ function Refusals({ refused, paymentRefused }: RefusalsProps) {
 interface PayProps
 	extends Pick<
 		ConfirmStepProps,
-		'priced' | 'memory' | 'orderKey' | 'isClosed' | 'payOptions' | 'chosenPay' | 'approval'
+		'priced' | 'memory' | 'invoice' | 'orderKey' | 'isClosed' | 'payOptions' | 'chosenPay' | 'approval'
 	> {
 	readonly postalCode: string
 }
@@ -126,7 +128,7 @@ const APPROVAL = {
 } as const
 
 /** The totals and, below them, the button that pays. */
-function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chosenPay, approval }: PayProps) {
+function Pay({ priced, memory, invoice, postalCode, orderKey, isClosed, payOptions, chosenPay, approval }: PayProps) {
 	const { terms } = useMerchant()
 	const [isSending, setSending] = useState(false)
 	const isBroken =
@@ -162,11 +164,16 @@ function Pay({ priced, memory, postalCode, orderKey, isClosed, payOptions, chose
 				<a className="text-link" href={addresses.conditions}>
 					condiciones de venta
 				</a>
-				, con tu{' '}
-				<a className="text-link" href={addresses.withdrawalModel}>
-					derecho de desistimiento
-				</a>{' '}
-				y la garantía legal de tres años, y la{' '}
+				{!isTradeInvoice(invoice) && (
+					<>
+						, con tu{' '}
+						<a className="text-link" href={addresses.withdrawalModel}>
+							derecho de desistimiento
+						</a>{' '}
+						y la garantía legal de tres años
+					</>
+				)}
+				, y la{' '}
 				<a className="text-link" href={addresses.privacy}>
 					política de privacidad
 				</a>

@@ -9,6 +9,7 @@ import { statedFacts } from '#domain/order/stated-fields.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
+import { inShownOrder } from '#web/cart/goods-first.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import type { CheckoutCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import type { ShownSlot } from '#web/parts/checkout/delivery-slot.ts'
@@ -122,7 +123,7 @@ function ForDriver({ customer }: Pick<ReviewProps, 'customer'>) {
 export function ReviewLines({ lines }: { readonly lines: CartAnswer['lineas'] }) {
 	return (
 		<ul className="review-lines rows">
-			{lines.map((line) => (
+			{inShownOrder(lines).map((line) => (
 				<li key={line.id} className="media">
 					<span className="thumb">
 						<Picture picture={line.picture} alt="" sizes="56px" />
@@ -138,7 +139,7 @@ export function ReviewLines({ lines }: { readonly lines: CartAnswer['lineas'] })
 						{line.problem && <span className="bad-word small">{` ${line.problem.detail}`}</span>}
 					</span>
 					<b>
-						<Price euros={line.total} iva={line.tipoIva} />
+						<Price euros={line.total} ownEuros={line.ownTotal} iva={line.tipoIva} />
 					</b>
 				</li>
 			))}

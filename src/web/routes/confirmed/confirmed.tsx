@@ -71,6 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		isLoggedIn,
 		email: view.order.correo,
 		bought: bought && cookieValue(cookies, CART_COOKIE, secure) !== '',
+		mayWithdraw: SOLD_STATES.includes(state) && (await shop.mayWithdraw(view.order)),
 		steps: nextSteps(view.order, view.lines),
 		mayChooseDay: (await shop.deliveries.choice(view.order)) !== null,
 		onSale: view.lines.map(({ slug }) => slug).filter((slug) => shop.catalogue.productBySlug(slug) !== null),
@@ -81,7 +82,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = () => pageMeta('Pedido confirmado', 'El resumen de tu pedido.', { noindex: true })
 
 export default function Confirmed() {
-	const { order, bought, onSale, isLoggedIn, email, steps, mayChooseDay } = useLoaderData<typeof loader>()
+	const { order, bought, onSale, isLoggedIn, email, steps, mayChooseDay, mayWithdraw } = useLoaderData<typeof loader>()
 	const { revalidate } = useRevalidator()
 	const { change } = useCart()
 	const [query] = useSearchParams()
@@ -132,7 +133,7 @@ export default function Confirmed() {
 				<Link className="link" to={addresses.bestSellers()}>
 					Seguir mirando
 				</Link>
-				{SOLD_STATES.includes(order.state) && (
+				{mayWithdraw && (
 					<Link className="link" to={addresses.withdrawOrder(order.id, key)}>
 						Desistir del contrato aquí
 					</Link>

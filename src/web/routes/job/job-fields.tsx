@@ -1,3 +1,4 @@
+import type { JobRequest } from '#contract/job/job-request.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -15,7 +16,10 @@ interface JobFieldsProps {
 	readonly idPrefix: string
 }
 
-/** The chosen tile and the fields of its job. The postal code is beside the totals. */
+/** The fields beside the totals. */
+export const DELIVERY_FIELDS: readonly string[] = ['entrega', 'codigoPostal'] satisfies (keyof JobRequest)[]
+
+/** The chosen tile and the fields of its job. The delivery is beside the totals. */
 export function JobFields({ page, tile, faults, idPrefix }: JobFieldsProps) {
 	const isListed = page.list !== null
 	return (
@@ -41,7 +45,7 @@ export function JobFields({ page, tile, faults, idPrefix }: JobFieldsProps) {
 			{page.list && <input type="hidden" name="aunque" value={page.values.aunque ?? ''} />}
 			<div className="message-form">
 				{JOB_FORM.fields
-					.filter(({ name }) => name !== 'codigoPostal')
+					.filter(({ name }) => !DELIVERY_FIELDS.includes(name))
 					.map((field) => (
 						<Field
 							key={field.name}

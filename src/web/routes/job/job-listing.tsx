@@ -10,7 +10,9 @@ import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { useMerchant } from '#web/page/merchant.ts'
 import { JOB_FORM } from './job.form.ts'
+import { DELIVERY_FIELDS } from './job-fields.tsx'
 import type { JobList, ShownRow } from './job-page.ts'
 
 interface JobListingProps {
@@ -25,9 +27,7 @@ interface JobListingProps {
 
 /** All materials of a job with their reasons, editable quantities, and the total with delivery. */
 export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity }: JobListingProps) {
-	const { rows, priced, pallets, warning } = list
-	const postalCode = JOB_FORM.fields.find(({ name }) => name === 'codigoPostal')
-	const kilos = formatNumber(Math.round(priced.peso))
+	const { rows, priced, delivery, warning } = list
 	return (
 		<section className="stack" aria-labelledby="lista">
 			<h2 id="lista">Lo que necesitas</h2>
@@ -44,19 +44,27 @@ export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity 
 			</p>
 			<div className="beside" aria-busy={isBusy}>
 				<div className="stack">
-					{postalCode && (
-						<Field field={postalCode} idPrefix={idPrefix} value={values.codigoPostal ?? ''} faults={faults} />
-					)}
+					{JOB_FORM.fields
+						.filter(({ name }) => DELIVERY_FIELDS.includes(name))
+						.map((field) => (
+							<Field
+								key={field.name}
+								field={field}
+								idPrefix={idPrefix}
+								value={values[field.name] ?? ''}
+								faults={faults}
+							/>
+						))}
 					<Button kind="line" type="submit">
-						Calcular el transporte
+						Actualizar la entrega
 					</Button>
-					<p className="small">{`${kilos} kg en ${pallets} ${pallets === 1 ? 'palet' : 'palets'}: todo viaja junto, en una entrega.`}</p>
+					<Load list={list} />
 				</div>
 				<div className="stack">
 					<p className="visually-hidden" role="status">
 						{isBusy ? '' : `Total: ${formatEuros(priced.total)}`}
 					</p>
-					<CartTotals priced={priced} memory={{ delivery: 'shipping', postalCode: values.codigoPostal || null }} />
+					<CartTotals priced={priced} memory={{ delivery, postalCode: values.codigoPostal || null }} />
 					<Button wide type="submit" formMethod="post">
 						Añadir todo al carrito
 					</Button>
@@ -66,6 +74,19 @@ export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity 
 				</div>
 			</div>
 		</section>
+	)
+}
+
+/** What has to be carried, and by whom. */
+function Load({ list: { priced, delivery, pallets } }: Pick<JobListingProps, 'list'>) {
+	const { warehouse } = useMerchant()
+	const load = `${formatNumber(Math.round(priced.peso))} kg en ${pallets} ${pallets === 1 ? 'palet' : 'palets'}`
+	return (
+		<p className="small">
+			{delivery === 'shipping'
+				? `${load}: todo viaja junto, en una entrega.`
+				: `${load}. Se recoge gratis en el almacén de ${warehouse.town}: trae un vehículo que pueda con esa carga.`}
+		</p>
 	)
 }
 
@@ -137,7 +158,7 @@ function Choices({ row: { id, name, choices, chosenId } }: { readonly row: Shown
 }
 
 function Quantity({ row, faults, idPrefix, onQuantity }: RowProps) {
-	const { id, name, packs, proposed, typed, euros, iva } = row
+	const { id, name, packs, proposed, typed, euros, ownEuros, iva } = row
 	const field = `cantidad-${id}`
 	const inputId = `${idPrefix}-${field}`
 	const fault = faults.of(field)
@@ -173,7 +194,7 @@ function Quantity({ row, faults, idPrefix, onQuantity }: RowProps) {
 			)}
 			{euros !== null && (
 				<p>
-					<Price euros={euros} iva={iva} />
+					<Price euros={euros} ownEuros={ownEuros ?? euros} iva={iva} />
 				</p>
 			)}
 		</div>

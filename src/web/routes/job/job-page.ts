@@ -1,5 +1,6 @@
 import { type CartAnswer, cartAnswer } from '#contract/cart/cart-answer.ts'
 import { type ProductCard, productCard } from '#contract/catalogue/product-answer.ts'
+import type { JobRequest } from '#contract/job/job-request.ts'
 import { type PictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import type { Account } from '#domain/account/account.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
@@ -9,6 +10,7 @@ import { MATERIAL_PALLET_GRAMS } from '#domain/catalogue/variants.ts'
 import type { Job } from '#domain/job/job.ts'
 import { type JobTile, jobSet, jobTile } from '#domain/job/job-tile.ts'
 import { sufficientClasses, unsuitable, wantedSlipClass } from '#domain/job/suitability.ts'
+import { fromEuros, sum, toEuros } from '#domain/money/cents.ts'
 import { mayMix } from '#domain/plan/modular-set.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
@@ -41,6 +43,8 @@ export interface Refusal {
 export interface ShownRow extends JobRow {
 	/** € without VAT of the whole row; null if none of it is selected. */
 	readonly euros: number | null
+	/** The same after the buyer's own reduction. */
+	readonly ownEuros: number | null
 	readonly iva: CartAnswer['lineas'][number]['tipoIva']
 	/** «6 sacos · 150 kg». */
 	readonly contents: string
@@ -49,6 +53,7 @@ export interface ShownRow extends JobRow {
 export interface JobList {
 	readonly rows: readonly ShownRow[]
 	readonly priced: CartAnswer
+	readonly delivery: JobRequest['entrega']
 	readonly pallets: number
 	/** The warning about an unsuitable floor if the buyer continues regardless. */
 	readonly warning: string | null
@@ -103,7 +108,7 @@ export async function planJob(shop: Shop, account: Account | null, fields: URLSe
 	}
 	const lot = Number(asked.request.lote)
 	const ordered = jobRows({ shop, fields, product, tile, job, lotId: Number.isInteger(lot) && lot > 0 ? lot : null })
-	const list = await pricedList(shop, account, ordered, asked.request.codigoPostal)
+	const list = await pricedList(shop, account, ordered, asked.request)
 	return { page: { ...shown, answer: faultsOf(asked, list), list: { ...list, warning: fault?.text ?? null } }, ordered }
 }
 
@@ -180,13 +185,13 @@ async function pricedList(
 	shop: Shop,
 	account: Account | null,
 	ordered: readonly OrderedRow[],
-	postalCode: string,
+	{ entrega, codigoPostal }: Pick<JobRequest, 'entrega' | 'codigoPostal'>,
 ): Promise<Omit<JobList, 'warning'>> {
 	const lines = ordered.flatMap((each) => each.lines)
 	const asked = {
 		lines,
-		delivery: 'shipping' as const,
-		postalCode: postalCode === '' ? null : postalCode,
+		delivery: entrega,
+		postalCode: codigoPostal === '' ? null : codigoPostal,
 		promoCode: null,
 	}
 	const { entries, quote } = await shop.priceCart(asked, account)
@@ -197,18 +202,18 @@ async function pricedList(
 		next += own.length
 		return shownRow(row, own, answered)
 	})
-	return { rows, priced, pallets: Math.ceil(quote.weightGrams / MATERIAL_PALLET_GRAMS) }
+	return { rows, priced, delivery: entrega, pallets: Math.ceil(quote.weightGrams / MATERIAL_PALLET_GRAMS) }
 }
 
 function shownRow(row: JobRow, lines: readonly RememberedLine[], answered: CartAnswer['lineas']): ShownRow {
 	const problem = answered.find((line) => line.problem !== null)?.problem ?? null
+	const isPriced = lines.length > 0 && problem === null
+	const totalOf = (amounts: readonly number[]) => (isPriced ? toEuros(sum(amounts.map(fromEuros))) : null)
 	return {
 		...row,
 		fault: row.fault ?? problem?.detail ?? null,
-		euros:
-			lines.length === 0 || problem
-				? null
-				: Math.round(answered.reduce((sum, { total }) => sum + total * 100, 0)) / 100,
+		euros: totalOf(answered.map(({ total }) => total)),
+		ownEuros: totalOf(answered.map(({ ownTotal }) => ownTotal)),
 		iva: answered[0]?.tipoIva ?? 21,
 		contents: answered.map(({ contents }) => contents).join(' + '),
 	}

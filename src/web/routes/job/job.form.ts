@@ -60,5 +60,13 @@ export const JOB_FORM = describeForm(jobRequestSchema, {
 	},
 	perimetro: { label: 'Perímetro', inputMode: 'decimal', unit: 'm', half: true },
 	anchoPuertas: { label: 'Puertas', inputMode: 'decimal', unit: 'm', half: true },
+	entrega: {
+		label: 'Entrega',
+		kind: 'select',
+		options: [
+			{ id: 'shipping', text: 'A domicilio' },
+			{ id: 'pickup', text: 'Recogida en el almacén' },
+		],
+	},
 	codigoPostal: { ...POSTAL_CODE, autoComplete: 'shipping postal-code', half: false },
 })

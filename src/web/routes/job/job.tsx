@@ -92,7 +92,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (added.length === 0)
 		return data<NotAllAdded>({ page, added: 0, refused: refused.length > 0 ? refused : [NOTHING] }, { status: 422 })
 	const postalCode = page.values.codigoPostal ?? ''
-	const filled = postalCode === '' ? cart : { ...cart, postalCode, delivery: 'shipping' as const }
+	const { delivery } = page.list
+	const filled =
+		postalCode === '' && delivery === 'shipping'
+			? cart
+			: { ...cart, delivery, postalCode: postalCode || cart.postalCode }
 	await saveChange(shop, account, before, filled)
 	const set = { headers: { 'set-cookie': cartCookie(writeCart(filled), isHttps(request)) } }
 	if (refused.length === 0) return redirect(addresses.cartWith(added.length), set)

@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			project: projectAnswer(
 				project,
 				rights,
-				{ ...priced, samples, accountId, isLaid: shop.visualiser.offers },
+				{ ...priced, samples, accountId, visualiser: shop.visualiser },
 				shop.showroom,
 			),
 			designs: shownDesigns(shop, project.rooms),

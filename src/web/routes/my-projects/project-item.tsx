@@ -17,7 +17,12 @@ interface ProjectItemProps {
 }
 
 /** A product of a project with its present price, or why it cannot be bought. */
-export function ProjectItem({ item: { line, samples, isLaid, isTile }, job, children, amount }: ProjectItemProps) {
+export function ProjectItem({
+	item: { line, samples, isLaid, isTile, hasTexture },
+	job,
+	children,
+	amount,
+}: ProjectItemProps) {
 	const lot = line.lot ? lotText(line.lot) : ''
 	return (
 		<li className="project-item row top even">
@@ -47,13 +52,27 @@ export function ProjectItem({ item: { line, samples, isLaid, isTile }, job, chil
 						Ver en una estancia
 					</Link>
 				)}
+				{line.slug !== '' && (
+					<p className="row tight small">
+						<a className="text-link" href={addresses.sheet(line.slug)} download>
+							Ficha técnica (PDF)<span className="visually-hidden">{` de ${line.name}`}</span>
+						</a>
+						{hasTexture && (
+							<a className="text-link" href={addresses.texture(line.slug)} download>
+								Textura sin costuras (JPG)<span className="visually-hidden">{` de ${line.name}`}</span>
+							</a>
+						)}
+					</p>
+				)}
 				{samples.map((sample, nth) => (
 					<OrderedSample key={sample.order ?? nth} sample={sample} />
 				))}
 				{children}
 			</div>
 			{amount && <div className="cell stack tight">{amount}</div>}
-			<p className="number">{line.problem ? '—' : <Price euros={line.total} iva={line.tipoIva} />}</p>
+			<p className="number">
+				{line.problem ? '—' : <Price euros={line.total} ownEuros={line.ownTotal} iva={line.tipoIva} />}
+			</p>
 		</li>
 	)
 }

@@ -18,8 +18,8 @@ interface OrderActionsProps {
 	readonly order: OrderAnswer
 	/** The access key for links and forms; empty for a logged-in account. */
 	readonly orderKey: string
-	/** The access key for the withdrawal form. */
-	readonly withdrawalKey: string
+	/** The access key for the withdrawal form; null for the order of a company or a professional. */
+	readonly withdrawalKey: string | null
 	/** The present address for the form; null for pickup. */
 	readonly place: FieldValues | null
 	/** Whether the day of its delivery or pick-up can be chosen. */
@@ -68,7 +68,7 @@ export function OrderActions({
 						Cancelar el pedido
 					</Link>
 				)}
-				{SOLD_STATES.includes(order.state) && (
+				{withdrawalKey !== null && SOLD_STATES.includes(order.state) && (
 					<Link className="link" to={addresses.withdrawOrder(order.id, withdrawalKey)}>
 						Desistir del contrato aquí
 					</Link>

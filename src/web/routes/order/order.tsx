@@ -68,7 +68,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		isOwner: account !== null && view.order.accountId === account.id,
 		buyer: isBuyer
 			? {
-					withdrawalKey: accessKey,
+					withdrawalKey: (await shop.mayWithdraw(view.order)) ? accessKey : null,
 					place: delivery === 'shipping' ? { nombre, telefono, direccion, codigoPostal, localidad } : null,
 					email: canCorrectEmail(view.order, view.events, new Date(shop.nowMs())) ? correo : null,
 					asksCancel: query.has('cancelar') && order.changeableUntil !== null,

@@ -14,9 +14,9 @@ const UNIT_CHOICES = [
 	{ id: 'ud', text: 'unidades' },
 ] as const
 
-/** «10 cajas de T-310 / 9». */
-const partText = ({ cantidad, unidad, lote }: RowAnswer['reparto'][number]) =>
-	`${cantidad} ${UNIT_CHOICES.find(({ id }) => id === unidad)?.text} de ${lote}`
+/** «10 cajas del lote T-310, calibre 9». */
+const partText = ({ cantidad, unidad, lote }: RowAnswer['reparto'][number], lots: RowAnswer['lotes']) =>
+	`${cantidad} ${UNIT_CHOICES.find(({ id }) => id === unidad)?.text} del lote ${lots.find(({ id }) => id === lote)?.nombre ?? lote}`
 
 /** The rows of a list, each with its fields: they are corrected in place. */
 export function ListRows({ rows }: { readonly rows: readonly RowAnswer[] }) {
@@ -68,7 +68,7 @@ function Row({ row, place }: { readonly row: RowAnswer; readonly place: number }
 				)}
 				{reparto.length > 0 && (
 					<span className="small">
-						{`Entre lotes: ${reparto.map(partText).join(' y ')}. Los tonos pueden no coincidir. `}
+						{`Entre lotes: ${reparto.map((part) => partText(part, row.lotes)).join(' y ')}. Los tonos pueden no coincidir. `}
 						<button type="submit" name="repartir" value={place} className="text-link">
 							{`Repartir en ${reparto.length} filas`}
 							<span className="visually-hidden">{` la fila ${number}`}</span>
@@ -123,7 +123,9 @@ function Row({ row, place }: { readonly row: RowAnswer; readonly place: number }
 			) : (
 				<input type="hidden" name="lote" value={row.lote} />
 			)}
-			<b className="quick-price">{precio && <Price euros={precio.total} iva={precio.tipoIva} />}</b>
+			<b className="quick-price">
+				{precio && <Price euros={precio.total} ownEuros={precio.propio} iva={precio.tipoIva} />}
+			</b>
 			<IconButton label={`Quitar la fila ${number}`} type="submit" name="quitar" value={place}>
 				<TrashIcon />
 			</IconButton>

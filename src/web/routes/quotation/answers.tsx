@@ -1,5 +1,6 @@
-import { Form } from 'react-router'
+import { Form, useFetcher } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { EnterButton } from '#ui/enter-button.tsx'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
@@ -11,27 +12,52 @@ import { ACCEPT_FORM, ASK_FORM, REJECT_FORM } from './answers.form.ts'
 /** The name of the box that accepts a line. */
 const takenField = (position: number) => `linea-${position}`
 
+/** The button that only adds up the marked lines. */
+export const TOTAL_OF_MARKED = 'calcular'
+
+/** The answer of that button. */
+export interface MarkedTotal extends FormFaults {
+	readonly totals: ShownQuotation['totals']
+}
+
 interface AnswersProps {
 	readonly quotation: ShownQuotation
-	readonly answer: FormFaults | undefined
+	readonly answer: FormFaults | MarkedTotal | undefined
 }
+
+const totalsIn = (answer: FormFaults | MarkedTotal | undefined) =>
+	answer && 'totals' in answer ? answer.totals : undefined
 
 /** The lines, each to be accepted or not, and the forms that answer. */
 export function Answers({ quotation, answer }: AnswersProps) {
 	const { lines, totals, edition, quoter, issuer } = quotation
 	const of = (id: string) => (answer?.values.formulario === id ? answer : undefined)
 	const accepting = of('aceptar')
+	const fetcher = useFetcher<MarkedTotal>()
+	const marked = totalsIn(fetcher.data)
 	const hidden = { version: `${edition}` }
 	const kept = 'guardar quién ha aceptado el presupuesto y cuándo'
 	const purpose = issuer === 'tienda' ? kept : `${kept}, y decírselo a ${quoter.name.replace(/\.$/, '')}`
 	return (
 		<>
-			<Form key={edition} method="post" className="message-form" noValidate>
+			<Form
+				key={edition}
+				method="post"
+				className="message-form"
+				noValidate
+				onChange={({ target, currentTarget }) => {
+					if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
+					const marked = new FormData(currentTarget)
+					marked.set('accion', TOTAL_OF_MARKED)
+					fetcher.submit(marked, { method: 'post' })
+				}}
+			>
+				<EnterButton>Aceptar lo marcado</EnterButton>
 				<input type="hidden" name="formulario" value="aceptar" />
 				<input type="hidden" name="version" value={edition} />
 				<QuotedLines
 					lines={lines}
-					totals={totals}
+					totals={marked ?? totalsIn(answer) ?? totals}
 					mark={({ position }) => (
 						<input
 							type="checkbox"
@@ -43,9 +69,15 @@ export function Answers({ quotation, answer }: AnswersProps) {
 						/>
 					)}
 				/>
+				<p className="visually-hidden" role="status">
+					{marked?.at(-1)?.join(': ')}
+				</p>
 				<QuotationTexts terms={quotation.terms} notes={quotation.notes} />
 				<h2>Aceptar</h2>
 				<p>Quita la marca de lo que no quieras: se acepta lo que quede marcado, y el total será el de esas líneas.</p>
+				<Button className="only-no-js" kind="line" type="submit" name="accion" value={TOTAL_OF_MARKED}>
+					Calcular el total de lo marcado
+				</Button>
 				<FormFields form={ACCEPT_FORM} idPrefix="aceptar" answer={accepting} />
 				<DataNotice purpose={purpose} />
 				<Button type="submit" busyText="Enviando…">

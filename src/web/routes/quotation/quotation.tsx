@@ -13,9 +13,11 @@ import { refusalText } from '#contract/refusal-text.ts'
 import type { Account } from '#domain/account/account.ts'
 import type { QuotationAnswer } from '#domain/quotation/answer.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import { totalRows } from '#domain/quotation/total-rows.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
+import { typedValues } from '#ui/form/typed-values.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -31,7 +33,7 @@ import { planLinks } from '#web/shared/quotation/planned-tiles.ts'
 import quotationStyle from '#web/shared/quotation/quotation.css?url'
 import { QuotationTexts, QuotedLines } from '#web/shared/quotation/quoted-lines.tsx'
 import { type ShownQuotation, shownQuotation } from '#web/shared/quotation/shown-quotation.ts'
-import { Answers } from './answers.tsx'
+import { Answers, type MarkedTotal, TOTAL_OF_MARKED } from './answers.tsx'
 import { QuotationHead } from './quotation-head.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: quotationStyle }]
@@ -64,6 +66,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	}
 }
 
+/** The positions of the marked lines. */
+const markedIn = (form: FormData): number[] =>
+	[...form.keys()].flatMap((name) => {
+		const [, position] = /^linea-(\d{1,3})$/.exec(name) ?? []
+		return position === undefined ? [] : [Number(position)]
+	})
+
 /** The answer of a form, or its faults. */
 function answerIn(
 	form: FormData,
@@ -72,11 +81,7 @@ function answerIn(
 		case 'aceptar': {
 			const read = readForm(form, acceptSchema)
 			if (!read.ok) return { ok: false, refused: faultyForm(read.answer) }
-			const positions = [...form.keys()].flatMap((name) => {
-				const [, position] = /^linea-(\d{1,3})$/.exec(name) ?? []
-				return position === undefined ? [] : [Number(position)]
-			})
-			return { ok: true, answer: { kind: 'accept', name: read.data.nombre, positions } }
+			return { ok: true, answer: { kind: 'accept', name: read.data.nombre, positions: markedIn(form) } }
 		}
 		case 'cambio': {
 			const read = readForm(form, askSchema)
@@ -93,15 +98,23 @@ function answerIn(
 	}
 }
 
+/** The form as it is, with the sums of its marked lines. */
+function markedTotal(form: FormData, quotation: Quotation): MarkedTotal {
+	const marked = new Set(markedIn(form))
+	const lines = quotation.lines.filter(({ position }) => marked.has(position))
+	return { values: typedValues(form), faults: [], detail: null, totals: totalRows(quotation, lines) }
+}
+
 export async function action({ request, params, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const key = params.clave ?? ''
 	const form = postedForm(context)
+	const found = await services.shop.quotations.ofKey(key)
+	if (found && form.get('accion') === TOTAL_OF_MARKED) return data(markedTotal(form, found.quotation))
 	const read = answerIn(form)
 	if (!read.ok) return read.refused
 	const { address } = formSource(request, services)
 	const account = await accountOf(request, services)
-	const found = await services.shop.quotations.ofKey(key)
 	if (found && isIssuer(found.quotation, account)) {
 		const [status, detail] = PROBLEMS.presupuesto_propio
 		return data(refusedForm(form, detail), { status })

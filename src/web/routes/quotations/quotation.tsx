@@ -22,8 +22,8 @@ import { planLinks } from '#web/shared/quotation/planned-tiles.ts'
 import quotationStyle from '#web/shared/quotation/quotation.css?url'
 import { QuotationForm } from '#web/shared/quotation/quotation-form.tsx'
 import { QuotationHistory, QuotationTexts, QuotationTotals, QuotedLines } from '#web/shared/quotation/quoted-lines.tsx'
-import { readChange, refuseChange } from '#web/shared/quotation/read-change.ts'
-import { type IssuedQuotation, issuedQuotation } from '#web/shared/quotation/shown-quotation.ts'
+import { answerPreview, isPreview, readChange, refuseChange } from '#web/shared/quotation/read-change.ts'
+import { type IssuedQuotation, issuedQuotation, type QuotedSums } from '#web/shared/quotation/shown-quotation.ts'
 import { filledForm, savedClients } from './saved-clients.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: quotationStyle }]
@@ -82,6 +82,11 @@ export const action = accountAction(async (visit, form) => {
 		form.get('accion') === 'carrito' ? withoutSamples(cartOf(request)).lines : [],
 	)
 	if (!read.ok) return faultyForm(read.answer)
+	if (isPreview(form)) {
+		const shown = await shop.quotations.preview(quotation.id, by, read.change)
+		const delivery = shown.ok ? await shop.quotations.deliveryCost(shown.quotation, account) : null
+		return answerPreview(read.form, quotation, shown, delivery)
+	}
 	const changed = await shop.quotations.change(quotation.id, by, read.change)
 	if (!changed.ok) return refuseChange(form, quotation, changed)
 	return here(changed.sent ? 'enviado' : changed.repriced ? 'precios' : 'guardado')
@@ -161,7 +166,12 @@ export default function QuotationPage() {
 							)
 						}
 					>
-						<Sums quotation={shown} />
+						{(sums) => (
+							<>
+								<QuotationTotals rows={sums.totals} />
+								<Earned quotation={sums} />
+							</>
+						)}
 					</QuotationForm>
 				) : (
 					<>
@@ -181,16 +191,7 @@ export default function QuotationPage() {
 	)
 }
 
-function Sums({ quotation }: { readonly quotation: IssuedQuotation }) {
-	return (
-		<div className="stack wide">
-			<QuotationTotals rows={quotation.totals} />
-			<Earned quotation={quotation} />
-		</div>
-	)
-}
-
-function Earned({ quotation: { earned } }: { readonly quotation: IssuedQuotation }) {
+function Earned({ quotation: { earned } }: { readonly quotation: QuotedSums }) {
 	if (earned === null) return null
 	return <p className="small mute">{`${earned} Tu cliente no lo ve.`}</p>
 }

@@ -4,7 +4,7 @@ import { refusalText } from '#contract/refusal-text.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
 import { TRY_AGAIN } from '#ui/form/form-answer.ts'
-import { readForm } from '#ui/form/read-form.ts'
+import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { typedValues } from '#ui/form/typed-values.ts'
 import { formSource } from '#web/page/form-source.ts'
 import type { PageServices } from '#web/page/page-services.ts'
@@ -34,6 +34,8 @@ export async function takeWithdrawalForm(request: Request, services: PageService
 		const taken = await services.shop.takeWithdrawal(toWithdrawal(read.data), formSource(request, services))
 		if (!taken.ok) {
 			const [status, text] = refusalText(taken)
+			if (taken.code === 'desistimiento_solo_consumidores')
+				return answer({ step: 'write', values, refused: refusedForm(form, text, 'orderNumber') }, status)
 			return answer({ step: 'review', values, failed: `${text} ${BY_MAIL}` }, status)
 		}
 		return done(taken.number, taken.atMs)

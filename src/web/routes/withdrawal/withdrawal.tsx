@@ -10,11 +10,13 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { orderAnswer } from '#contract/order/order-answer.ts'
+import { PROBLEMS } from '#contract/problem.ts'
 import { addressText } from '#domain/merchant/merchant.ts'
 import { REFUND_DAYS, WITHDRAWAL_DAYS } from '#domain/trade/terms.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import type { FieldValues } from '#ui/form/form-answer.ts'
 import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -35,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { shop } = servicesOf(args.context)
 	const query = new URL(args.request.url).searchParams
 	const [id, key] = [query.get('pedido') ?? '', query.get('clave') ?? '']
-	if (key === '') return data({ ...plainPage(args), values: {} as FieldValues })
+	if (key === '') return data({ ...plainPage(args), values: {} as FieldValues, refused: null })
 	const view = await shop.viewOrder(id, key)
 	const items = view
 		? orderAnswer(view, {
@@ -53,7 +55,9 @@ export async function loader(args: LoaderFunctionArgs) {
 				products: items.map(({ name, variant, quantity }) => `${name} · ${variant} · ${quantity}`).join('\n'),
 			}
 		: {}
-	return data({ ...plainPage(args), values }, { headers: privatePage() })
+	const refused =
+		view === null || (await shop.mayWithdraw(view.order)) ? null : PROBLEMS.desistimiento_solo_consumidores[1]
+	return data({ ...plainPage(args), values, refused }, { headers: privatePage() })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -72,7 +76,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 	)
 
 export default function WithdrawalPage() {
-	const { values } = useLoaderData<typeof loader>()
+	const { values, refused } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	return (
 		<>
@@ -80,17 +84,18 @@ export default function WithdrawalPage() {
 			<header className="wrap page-top">
 				<h1>Desistir del contrato</h1>
 				<p className="lead">
-					{`Tienes ${WITHDRAWAL_DAYS} días naturales desde que recibes el pedido para echarte atrás, sin dar explicaciones. Se hace aquí, en dos pasos, y te mandamos el acuse de recibo al momento.`}
+					{`Tienes ${WITHDRAWAL_DAYS} días naturales desde que recibes el pedido para echarte atrás, sin dar explicaciones, si compras como consumidor: las empresas y los profesionales no tienen este derecho. Se hace aquí, en dos pasos, y te mandamos el acuse de recibo al momento.`}
 				</p>
 			</header>
 			<div className="wrap beside withdrawal">
 				<section id="formulario" aria-label="Declaración de desistimiento">
 					{answer?.step === 'done' && <WithdrawalDone answer={answer} />}
 					{answer?.step === 'review' && <WithdrawalReview answer={answer} />}
-					{(answer === undefined || answer.step === 'write') && (
+					{answer === undefined && refused !== null && <Notice tone="warm">{refused}</Notice>}
+					{(answer === undefined ? refused === null : answer.step === 'write') && (
 						<WithdrawalForm
 							values={answer?.values ?? values}
-							refused={answer?.refused ?? undefined}
+							refused={(answer?.step === 'write' && answer.refused) || undefined}
 							back={answer !== undefined}
 						/>
 					)}

@@ -1,8 +1,8 @@
 import { Button } from '#ui/button.tsx'
 import '#ui/form/form.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
-import { lineField } from '#contract/quotation/quotation-lines.ts'
+import { EACH_ADJUSTMENT, lineField } from '#contract/quotation/quotation-lines.ts'
 import { TRANSPORT_APART } from '#domain/quotation/transport.ts'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -11,20 +11,22 @@ import { rowField } from '#ui/form/form-description.ts'
 import { type Faults, useFaults } from '#ui/form/use-faults.ts'
 import { DataNotice } from '#web/parts/data-notice.tsx'
 import { QUOTATION_FORM } from './quotation.form.ts'
+import type { PreviewAnswer } from './read-change.ts'
 import { type SavedClient, SavedClientChoice } from './saved-client.tsx'
-import type { IssuedQuotation, TypedQuotedLine } from './shown-quotation.ts'
+import type { IssuedQuotation, QuotedSums, ShownLine, TypedQuotedLine } from './shown-quotation.ts'
+import { useFollowingSums } from './use-following-sums.ts'
 
 interface QuotationFormProps {
 	readonly quotation: IssuedQuotation
 	/** The last day that may be chosen, an ISO day. */
 	readonly lastDay: string
-	readonly answer: FormFaults | undefined
+	readonly answer: FormFaults | PreviewAnswer | undefined
 	/** The saved clients of the issuer. */
 	readonly clients?: readonly SavedClient[]
 	/** Further buttons of the lines. */
 	readonly afterLines?: ReactNode
-	/** Content above the buttons. */
-	readonly children?: ReactNode
+	/** The sums above the buttons. */
+	readonly children: (sums: QuotedSums) => ReactNode
 }
 
 const ID = 'presupuesto'
@@ -32,7 +34,10 @@ const ID = 'presupuesto'
 /** The form of a quotation, each of whose buttons posts all of it. */
 export function QuotationForm({ quotation, lastDay, answer, clients = [], afterLines, children }: QuotationFormProps) {
 	const faults = useFaults(answer)
+	const form = useRef<HTMLFormElement>(null)
+	const { preview, follow } = useFollowingSums(answer, form)
 	const { isDraft, typed, issuer } = quotation
+	const isDiscount = issuer === 'tienda'
 	const values: Readonly<Record<string, string>> = quotation.values
 	const textOf = (name: string) => answer?.values[name] ?? values[name] ?? ''
 	const more = QUOTATION_FORM.fields.filter(({ group }) => group === 'mas')
@@ -47,7 +52,14 @@ export function QuotationForm({ quotation, lastDay, answer, clients = [], afterL
 		/>
 	)
 	return (
-		<Form method="post" className="quotation-form message-form" noValidate preventScrollReset>
+		<Form
+			ref={form}
+			method="post"
+			className="quotation-form message-form"
+			noValidate
+			preventScrollReset
+			onBlur={({ target }) => follow(target)}
+		>
 			<input type="hidden" name="formulario" value="presupuesto" />
 			<input type="hidden" name="version" value={quotation.version} />
 			{/* The first button is what the Enter key presses. */}
@@ -70,12 +82,26 @@ export function QuotationForm({ quotation, lastDay, answer, clients = [], afterL
 						<LineFields
 							key={`${line.position} ${line.name}`}
 							line={line}
-							isDiscount={issuer === 'tienda'}
+							shown={preview?.lines.find(({ position }) => position === line.position) ?? line}
+							isDiscount={isDiscount}
 							answer={answer}
 							faults={faults}
 						/>
 					))}
 				</ol>
+				<div className="row end">
+					<Field
+						field={rowField(EACH_ADJUSTMENT, `${isDiscount ? 'Descuento' : 'Margen'} para todas las líneas`, {
+							...{ inputMode: 'decimal', optional: false, unit: '%' },
+						})}
+						idPrefix={ID}
+						value={textOf(EACH_ADJUSTMENT)}
+						faults={faults}
+					/>
+					<Button kind="line" type="submit" name="accion" value="todas">
+						{`Aplicar este ${isDiscount ? 'descuento' : 'margen'} a todas las líneas`}
+					</Button>
+				</div>
 				{afterLines}
 			</section>
 			{issuer === 'profesional' ? (
@@ -84,14 +110,27 @@ export function QuotationForm({ quotation, lastDay, answer, clients = [], afterL
 				<input type="hidden" name="transporte" value={TRANSPORT_APART.transport} />
 			)}
 			<FoldedFields isOpen={more.some(({ name }) => textOf(name) !== '')}>{more.map(field)}</FoldedFields>
-			{children}
+			<div className="stack wide" aria-live="polite">
+				{children(preview ?? quotation)}
+				{preview && (
+					<p className="small">
+						{isDraft
+							? 'Con lo que has escrito; todavía no está guardado.'
+							: 'Con lo que has escrito; todavía no está enviado.'}
+					</p>
+				)}
+			</div>
 			{issuer === 'profesional' && (
 				<DataNotice purpose="enviar el presupuesto a tu cliente, que debe saber que nos los das" />
 			)}
 			<p className="row wide">
-				{isDraft && (
+				{isDraft ? (
 					<Button kind="line" type="submit" name="accion" value="guardar">
 						Guardar y calcular
+					</Button>
+				) : (
+					<Button kind="line" type="submit" name="accion" value="calcular">
+						Calcular el total
 					</Button>
 				)}
 				<Button type="submit" busyText="Enviando…" name="accion" value="enviar">
@@ -114,13 +153,15 @@ function FoldedFields({ isOpen, children }: { readonly isOpen: boolean; readonly
 
 interface LineFieldsProps {
 	readonly line: TypedQuotedLine
+	/** Its amounts, as they are typed. */
+	readonly shown: Pick<ShownLine, 'amount' | 'total'>
 	readonly isDiscount: boolean
 	readonly answer: FormFaults | undefined
 	readonly faults: Faults
 }
 
-function LineFields({ line, isDiscount, answer, faults }: LineFieldsProps) {
-	const { position, name, detail, count, list, priceUnit, total } = line
+function LineFields({ line, shown, isDiscount, answer, faults }: LineFieldsProps) {
+	const { position, name, detail, count, list, priceUnit } = line
 	const values: Readonly<Record<string, string>> = line.values
 	const field = (part: 'cantidad' | 'ajuste' | 'precio', label: string, unit?: string) => {
 		const id = lineField(position, part)
@@ -151,15 +192,15 @@ function LineFields({ line, isDiscount, answer, faults }: LineFieldsProps) {
 			<fieldset className="columns min-8 even end">
 				<legend className="visually-hidden">{name}</legend>
 				{count === 'nothing' ? (
-					<p>{line.amount}</p>
+					<p>{shown.amount}</p>
 				) : (
 					field('cantidad', count === 'm²' ? 'Superficie' : 'Cantidad', ...(count === 'm²' ? ['m²'] : []))
 				)}
 				{field('ajuste', isDiscount ? 'Descuento' : 'Margen', '%')}
 				{field('precio', 'o precio', priceUnit)}
 				<p className="stack close number">
-					{count !== 'nothing' && <span className="small mute">{line.amount}</span>}
-					<b>{total}</b>
+					{count !== 'nothing' && <span className="small mute">{shown.amount}</span>}
+					<b>{shown.total}</b>
 				</p>
 			</fieldset>
 		</li>

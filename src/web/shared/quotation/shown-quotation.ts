@@ -107,6 +107,20 @@ function earnedText(quotation: Quotation, delivery: Cents | null): string {
 	return `A ti te cuesta ${cost} sin IVA ni transporte; tu margen${before} es de ${margin}.`
 }
 
+/** The sums that follow from the lines: the client's totals, and what a professional earns. */
+export const quotedSums = (quotation: Quotation, delivery: Cents | null) => ({
+	totals: totalRows(quotation, wantedLines(quotation)),
+	earned: quotation.issuer === 'profesional' ? earnedText(quotation, delivery) : null,
+})
+export type QuotedSums = ReturnType<typeof quotedSums>
+
+/** The sums of a change that is not saved, and the amounts of its lines. */
+export const previewedSums = (quotation: Quotation, delivery: Cents | null) => ({
+	...quotedSums(quotation, delivery),
+	lines: quotation.lines.map(shownLine),
+})
+export type PreviewedSums = ReturnType<typeof previewedSums>
+
 /**
  * The issuer's view and fields; for the staff a percentage is a discount. `delivery` is the shop's price of the delivery to a professional's
  * client, null if unknown.
@@ -139,7 +153,7 @@ export function issuedQuotation(opened: OpenedQuotation, nowMs: number, delivery
 			reserva: quotation.holdsLots ? 'si' : '',
 		},
 		typed: quotation.lines.map((line) => typedLine(line, quotation.issuer === 'tienda' ? -1 : 1)),
-		earned: quotation.issuer === 'profesional' ? earnedText(quotation, delivery) : null,
+		...quotedSums(quotation, delivery),
 		events: events.map(({ at, state, edition, text }, index) => ({
 			key: `${index}`,
 			at: inMadrid(at, 'short'),

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entries_order" ON "audit_entries" USING btree ((coalesce("after", "before") ->> 'order_id'));
