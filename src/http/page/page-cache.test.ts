@@ -33,18 +33,18 @@ test('a change drops only the pages that show it', () => {
 
 test('a page is counted as large as it has become', async () => {
 	const cache = new PageCache()
-	const large = page('x'.repeat(10 * 1024 * 1024))
+	const large = page('x'.repeat(7 * 1024 * 1024))
 	const keep = (name: string, kept: Page) => cache.set(name, { page: kept, reads: reads(() => true), version: '1' })
 	keep('compressed', large)
 	await large.answer({ 'accept-encoding': 'br' })
 	expect(cache.get('compressed', () => '1')).toBe(large)
-	for (const name of ['a', 'b']) keep(name, page('x'.repeat(10 * 1024 * 1024)))
+	for (const name of ['a', 'b']) keep(name, page('x'.repeat(7 * 1024 * 1024)))
 	for (const name of ['compressed', 'a', 'b']) expect(cache.get(name, () => '1')).not.toBeNull()
 })
 
 test('the pages asked for longest ago go when there are too many bytes', () => {
 	const cache = new PageCache()
-	const large = 'x'.repeat(10 * 1024 * 1024)
+	const large = 'x'.repeat(7 * 1024 * 1024)
 	for (const name of ['a', 'b', 'c']) cache.set(name, { page: page(large), reads: reads(() => true), version: '1' })
 	expect([cache.get('a', () => '1'), cache.get('b', () => '1') !== null, cache.get('c', () => '1') !== null]).toEqual([
 		null,

@@ -43,7 +43,8 @@ const taken = ({ id, createdAt }: StoredWithdrawal): TakenWithdrawal => ({
 
 /**
  * Stores a statement of withdrawal, mails the shop, and acknowledges it with its content, date and time, in one
- * transaction. Refuses the order of a company or a professional. The same statement sent again within ten minutes, by a double click or a reload, is not stored again.
+ * transaction. Refuses the order of a company or a professional. The same statement sent again within ten minutes, by a double click or a
+ * reload, is not stored again.
  */
 export async function takeWithdrawal(
 	context: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms' | 'append'>,
