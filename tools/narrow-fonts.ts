@@ -18,7 +18,7 @@ const LETTERS = `${String.fromCodePoint(
  * The letters that Spanish and Catalan names are not written with: a second file, which browsers fetch for a page that has one of them.
  * `unicode-range` in `src/ui/base.css` says the same; a journey compares them.
  */
-const SELDOM = '¤¥¦§¨¬¯´¶¸¹ÂÃÄÅÆÊËÌÎÐÔÕÖØÙÛÝÞßâãäåæêëìîðôõöøùûýþÿıŒœŸ‒―‚„′″‹›'
+const SELDOM = '¤¥¦§¨¬¯´¶¸¹ÂÃÄÅÆÊËÌÎÐÔÕÖØÙÛÝÞßâãäåæêëìîðôõöøùûýþÿıŒœŸ‒―‚„′″'
 
 /** Kerning, ligatures and the figures that style sheets ask for; what a text needs to be written at all. */
 const FEATURES = ['kern', 'liga', 'tnum', 'lnum', 'locl', 'ccmp', 'mark', 'mkmk']
