@@ -85,7 +85,10 @@ const CHUNKS = [
 	},
 	// The page of a room, whose parts that of a photograph takes.
 	{ name: 'visualiser-room', test: /src[\\/]web[\\/]routes[\\/]visualiser[\\/]room\.tsx/ },
-	{ name: 'cards', test: /src[\\/]web[\\/](shared[\\/]product-card\.tsx|page[\\/]structured-data\.ts)/ },
+	{
+		name: 'cards',
+		test: /src[\\/](web[\\/](shared[\\/]product-card\.tsx|page[\\/]structured-data\.ts|cart[\\/]use-quote\.ts|parts[\\/]alert[\\/]alert-consent\.tsx)|domain[\\/]cart[\\/]read-quantity\.ts)/,
+	},
 ]
 
 /** Node stores a source with one character beyond ASCII at two bytes a character: 5 MB more for the servers of shop and back office. */

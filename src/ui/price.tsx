@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react'
+import { createContext, type ReactNode, use, useEffect } from 'react'
 import { type Cents, cents, fromEuros, sum, toEuros } from '#domain/money/cents.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { withVat } from '#domain/money/vat.ts'
@@ -31,26 +31,23 @@ interface PriceProps {
 	readonly unit?: string
 }
 
-/** An amount without a VAT label, because one beside it has it: without or with VAT, depending on the switch in the header. */
-export function Amount({ euros, iva }: PriceProps) {
+/** Without or with VAT, depending on the switch in the header; once if there is none. */
+function switched({ euros, iva }: PriceProps, say: (amount: string, vat: string) => ReactNode) {
+	if (iva === 0) return <span>{say(formatEuros(euros), 'exento de IVA')}</span>
 	return (
 		<>
-			<span className="sin-iva">{formatEuros(euros)}</span>
-			<span className="con-iva">{formatEuros(withVat(euros, iva))}</span>
+			<span className="sin-iva">{say(formatEuros(euros), 'sin IVA')}</span>
+			<span className="con-iva">{say(formatEuros(withVat(euros, iva)), 'con IVA')}</span>
 		</>
 	)
 }
 
+/** An amount without a VAT label, because one beside it has it. */
+export const Amount = (price: PriceProps) => switched(price, (amount) => amount)
+
 /** The leading price alone, with its label: on buttons and bars. */
-export function LeadingPrice({ euros, iva, unit = '' }: PriceProps) {
-	if (iva === 0) return <span>{`${formatEuros(euros)}${unit} exento de IVA`}</span>
-	return (
-		<>
-			<span className="sin-iva">{`${formatEuros(euros)}${unit} sin IVA`}</span>
-			<span className="con-iva">{`${formatEuros(withVat(euros, iva))}${unit} con IVA`}</span>
-		</>
-	)
-}
+export const LeadingPrice = ({ unit = '', ...price }: PriceProps) =>
+	switched(price, (amount, vat) => `${amount}${unit} ${vat}`)
 
 interface PairProps extends PriceProps {
 	/** What it is the price of, for buyers with prices of their own; of several lines, each with its part, since each has its own reduction. */
@@ -100,24 +97,15 @@ interface OwnPairProps extends Required<PriceProps> {
 	readonly isLeading: boolean
 }
 
-/** «tu precio»: without or with VAT, depending on the switch in the header. */
-function OwnPair({ euros, iva, unit, isLeading }: OwnPairProps) {
-	const own = (amount: number, vat: string) => (
-		<>
-			{formatEuros(amount)}
-			{unit} <i>{`tu precio ${vat}`}</i>
-		</>
-	)
+function OwnPair({ unit, isLeading, ...price }: OwnPairProps) {
 	return (
 		<span className={isLeading ? 'net own' : 'net'}>
-			{iva === 0 ? (
-				own(euros, 'exento de IVA')
-			) : (
+			{switched(price, (amount, vat) => (
 				<>
-					<span className="sin-iva">{own(euros, 'sin IVA')}</span>
-					<span className="con-iva">{own(withVat(euros, iva), 'con IVA')}</span>
+					{amount}
+					{unit} <i>{`tu precio ${vat}`}</i>
 				</>
-			)}
+			))}
 		</span>
 	)
 }

@@ -9,8 +9,8 @@ const MOST_OWN_STYLE_BYTES = 2 * 1024
 const MOST_FONT_BYTES = 34 * 1024
 const MOST_FIRST_SCREEN_BYTES = 300 * 1024
 const MOST_FIRST_PICTURES_BYTES = 120 * 1024
-/** The menu of a phone is among them, which has to open before the scripts are there. */
-const MOST_ELEMENTS = 950
+/** With the menu of a phone, which has to open before the scripts are there, and the own price of a professional at each product. */
+const MOST_ELEMENTS = 1000
 
 /** Distance in px from which Chromium loads lazy pictures on 4G. */
 const AHEAD_ON_4G_PX = 1250
