@@ -323,7 +323,7 @@ plainTest(
 		)
 		await expect(main.locator('.stand-in')).toHaveAttribute('aria-hidden', 'true')
 		// The preloaded image is the shown one, so that nothing is loaded twice.
-		const preload = page.locator('link[rel=preload][as=image]')
+		const preload = page.locator('link[rel=preload][as=image][imagesrcset]')
 		expect(await preload.getAttribute('imagesrcset')).toBe(
 			await main.locator('source[type="image/avif"]').getAttribute('srcset'),
 		)

@@ -6,6 +6,12 @@ const PLAIN_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="800" heigh
 const HYDRATION_FAULT = /React error #(?:418|419|421|422|423|424|425|445)\b/
 
 /**
+ * For pages that are soon left: no picture, and no optimised code, which is ready when the page is gone. Axe takes a fifth less, and
+ * what computes much, as the visualiser does, many times as long.
+ */
+const QUICK = ['--blink-settings=imagesEnabled=false', '--js-flags=--no-maglev,--no-opt']
+
+/**
  * Pictures are not loaded in journeys that do not test them, since encoding them would slow down the shop and the browser;
  * those that say `test.use({ pictures: 'plain' })` get one placeholder for all, by a route that costs each page its cache. A page
  * that is gone to is hydrated, unless the journey says until when it waits: a form that is sent before is answered by the
@@ -15,7 +21,7 @@ export const test = base.extend<object, { pictures: 'none' | 'plain' }>({
 	pictures: ['none', { scope: 'worker', option: true }],
 	launchOptions: [
 		async ({ launchOptions, pictures }, use) => {
-			const args = pictures === 'none' ? ['--blink-settings=imagesEnabled=false'] : []
+			const args = pictures === 'none' ? QUICK : []
 			await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
 		},
 		{ scope: 'worker' },
