@@ -27,7 +27,8 @@ export type Fault =
 	/** Openings cover the whole surface. */
 	| { readonly code: 'nothing-to-tile' }
 	/** A side number that the outline does not have. */
-	| { readonly code: 'no-such-side'; readonly field: 'start' | 'openSides' | 'doors'; readonly side: number }
+	| { readonly code: 'no-such-side'; readonly field: 'start' | 'openSides'; readonly side: number }
+	| { readonly code: 'no-such-side'; readonly field: 'doors'; readonly side: number; readonly door: number }
 	/** A door that reaches beyond its side. */
 	| { readonly code: 'door-outside'; readonly door: number }
 	| { readonly code: 'no-such-door'; readonly door: number }

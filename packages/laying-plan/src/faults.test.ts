@@ -87,7 +87,7 @@ test('an opening outside, one over another, and openings without a rest are name
 
 test('doors and open sides belong to sides', () => {
 	expect(onSurface({ doors: [{ side: 4, at: 0, width: 8000 }] })).toEqual([
-		{ code: 'no-such-side', field: 'doors', side: 4 },
+		{ code: 'no-such-side', field: 'doors', side: 4, door: 0 },
 	])
 	expect(onSurface({ doors: [{ side: 1, at: 20_000, width: 8000 }] })).toEqual([{ code: 'door-outside', door: 0 }])
 	expect(onSurface({ doors: [{ side: 1, at: -1, width: 0 }] })).toMatchObject([

@@ -4,6 +4,7 @@ import {
 	hexagonTile,
 	type LayingRequest,
 	lShape,
+	narrowCuts,
 	type Plan,
 	plainSurface,
 	planLaying,
@@ -67,6 +68,24 @@ test('3.10 × 2.40 m is 21 tiles with a strip of 10 cm from one tile, or 24 with
 	const centred = planned(request(31_000, 24_000, { start: { rule: 'no-narrow', least: 1 / 3 } }))
 	expect(counts(centred)).toEqual({ whole: 16, cut: 8, tiles: 24 })
 	expect(centred.layout).toMatchObject({ narrowest: { width: 3500 }, keepsRule: true })
+})
+
+test('a floor 4 mm wider than five tiles has strips of 4 mm at its right wall, and none from 4 mm on is narrow', () => {
+	const asked = request(30_040, 24_000)
+	const { layout } = planned(asked)
+	expect(narrowCuts(layout, asked.surface, 100)).toEqual([{ border: { side: 1 }, width: 40 }])
+	expect(narrowCuts(layout, asked.surface, 40)).toEqual([])
+	expect(narrowCuts(planned(request(31_000, 24_000)).layout, asked.surface, 100)).toEqual([])
+})
+
+test('cuts beside a column are narrow there', () => {
+	const plain = request(30_000, 24_000)
+	const column = box(6500, 6000, 2900, 3000)
+	const asked = { ...plain, surface: { ...plain.surface, openings: [{ kind: 'column', polygon: column } as const] } }
+	expect(narrowCuts(planned(asked).layout, asked.surface, 100)).toEqual([])
+	const strip = box(6050, 6000, 5950, 6000)
+	const beside = { ...asked, surface: { ...plain.surface, openings: [{ kind: 'column', polygon: strip } as const] } }
+	expect(narrowCuts(planned(beside).layout, beside.surface, 100)).toEqual([{ border: { opening: 0 }, width: 50 }])
 })
 
 test('both layouts of 3.10 × 2.40 m are proposed, and no layout that one of them beats', () => {

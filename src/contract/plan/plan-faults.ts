@@ -90,9 +90,12 @@ function faultOf(fault: Fault, shape: PlanShape, tileFields: readonly string[]):
 		case 'openings-overlap':
 			return { campo: 'huecos', mensaje: `Los huecos ${fault.openings[0] + 1} y ${fault.openings[1] + 1} se pisan` }
 		case 'no-such-side':
-			return fault.field === 'start'
-				? { campo: 'lado', mensaje: `La superficie no tiene lado ${fault.side + 1}` }
-				: { campo: 'puertas', mensaje: `La superficie no tiene lado ${fault.side + 1}` }
+			return fault.field === 'doors'
+				? {
+						campo: rowField(DOOR_FIELDS.lado, fault.door),
+						mensaje: `Puerta ${fault.door + 1}: la superficie no tiene lado ${fault.side + 1}`,
+					}
+				: { campo: 'lado', mensaje: `La superficie no tiene lado ${fault.side + 1}` }
 		case 'door-outside':
 			return { campo: 'puertas', mensaje: `La puerta ${fault.door + 1} se sale de su lado` }
 		case 'no-such-door':

@@ -77,7 +77,7 @@ test('a start that is typed is a point of the surface, from its left and upper e
 test('faults of the engine name the fields of doors, sides, saw and angle', () => {
 	const faults = planFaults(
 		[
-			{ code: 'no-such-side', field: 'doors', side: 6 },
+			{ code: 'no-such-side', field: 'doors', side: 6, door: 1 },
 			{ code: 'no-such-side', field: 'start', side: 8 },
 			{ code: 'no-such-door', door: 0 },
 			{ code: 'out-of-range', field: 'rules.kerf', index: null, least: 0, most: 200 },
@@ -87,7 +87,7 @@ test('faults of the engine name the fields of doors, sides, saw and angle', () =
 		['producto'],
 	)
 	expect(faults).toEqual([
-		{ campo: 'puertas', mensaje: 'La superficie no tiene lado 7' },
+		{ campo: 'puertaLado.1', mensaje: 'Puerta 2: la superficie no tiene lado 7' },
 		{ campo: 'lado', mensaje: 'La superficie no tiene lado 9' },
 		{ campo: 'arranque', mensaje: 'Para empezar por la puerta, escribe antes dónde está' },
 		{ campo: 'corte', mensaje: 'Tiene que estar entre 0 mm y 20 mm' },

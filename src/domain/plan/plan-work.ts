@@ -18,6 +18,7 @@ import {
 	tileLetter,
 } from '@soleria/laying-plan'
 import { formatText, lengthText } from './length-text.ts'
+import { type NarrowPlace, narrowPlaces } from './narrow-places.ts'
 import { sumOfFormats } from './plan-sums.ts'
 
 /** A laying plan to compute: all of it is data, so that a thread or a worker can do it. */
@@ -75,6 +76,8 @@ export interface PlanSheet {
 	readonly formats: readonly PlanFormat[]
 	readonly area: Plan['layout']['area']
 	readonly narrowest: number | null
+	/** Where cuts are too narrow to be made. */
+	readonly narrowPlaces: readonly NarrowPlace[]
 	/** Whether the rule of the start could be kept. */
 	readonly keepsRule: boolean
 	readonly trims: Trims
@@ -128,6 +131,7 @@ function sheetOf({ surface, tiles }: LayingRequest, plan: Plan, choices: readonl
 		})),
 		area,
 		narrowest: narrowest?.width ?? null,
+		narrowPlaces: narrowPlaces(plan.layout, surface),
 		keepsRule,
 		trims: plan.trims,
 		doorways: surface.doors.reduce((sum, { width }) => sum + width, 0),

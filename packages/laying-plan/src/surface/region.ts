@@ -76,7 +76,7 @@ function sideFaults({ outline, openSides, doors }: Surface): Fault[] {
 	const isSide = (side: number) => Number.isInteger(side) && side >= 0 && side < outline.length
 	const named = [
 		...openSides.map((side) => ({ field: 'openSides' as const, side })),
-		...doors.map(({ side }) => ({ field: 'doors' as const, side })),
+		...doors.map(({ side }, door) => ({ field: 'doors' as const, side, door })),
 	]
 	return named.filter(({ side }) => !isSide(side)).map((wrong) => ({ code: 'no-such-side', ...wrong }))
 }

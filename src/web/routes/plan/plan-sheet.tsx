@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { surfaceName } from '#contract/plan/plan-values.ts'
 import { lengthText } from '#domain/plan/length-text.ts'
+import { narrowText } from '#domain/plan/narrow-places.ts'
 import { planFacts } from '#domain/plan/plan-facts.ts'
 import { cutCount, cutName, pieceCount } from '#domain/plan/plan-words.ts'
 import type { CutRow, PlanSheet as Sheet } from '#domain/plan/plan-work.ts'
@@ -36,6 +37,7 @@ export function PlanSheet({ page, sheet, answer, picture }: DrawnPlanProps) {
 					Con estas medidas siempre queda un corte más estrecho de lo que pediste: este es el mejor.
 				</Notice>
 			)}
+			{sheet.narrowPlaces.length > 0 && <Notice tone="warm">{narrowText(sheet.narrowPlaces)}</Notice>}
 			{picture}
 			<Outputs query={page.query} answer={answer} />
 			<Sums page={page} sheet={sheet} />

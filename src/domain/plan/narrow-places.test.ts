@@ -1,0 +1,29 @@
+import { type LayingRequest, lShape, plainSurface, planLaying, rectangle, type Surface } from '@soleria/laying-plan'
+import { expect, test } from 'vitest'
+import { narrowPlaces, narrowText } from './narrow-places.ts'
+
+function textOf(outline: ReturnType<typeof rectangle>, kind: Surface['kind'] = 'floor'): string {
+	if (!outline.ok) throw new Error('no outline')
+	const request: LayingRequest = {
+		surface: plainSurface(outline.value, kind),
+		tiles: [{ width: 6000, height: 6000, shape: 'rectangle', perBox: 4 }],
+		...{ joint: 0, pattern: 'recta', direction: 0, start: { rule: 'point', point: { x: 0, y: 0 } } },
+		...{ rules: { kerf: 0 }, breakage: 0 },
+	}
+	const planned = planLaying(request)
+	if (!planned.ok) throw new Error(JSON.stringify(planned.faults))
+	return narrowText(narrowPlaces(planned.value.layout, request.surface))
+}
+
+test('cuts under 10 mm are told with their walls; wider ones are not', () => {
+	expect(textOf(rectangle(30_040, 24_000))).toMatch(/^Quedan piezas de 4 mm junto a la pared derecha: /)
+	expect(textOf(rectangle(30_040, 24_065))).toMatch(
+		/de 4 mm junto a la pared derecha y de 6,5 mm junto a la pared de abajo: /,
+	)
+	expect(textOf(rectangle(30_100, 24_000))).toBe('')
+	expect(textOf(rectangle(30_040, 24_000), 'wall')).toContain('de 4 mm junto al borde derecho')
+})
+
+test('a side within the ends of an L is told by its number', () => {
+	expect(textOf(lShape(42_000, 36_000, { width: 17_950, height: 16_000 }))).toMatch(/de 5 mm junto al lado \d/)
+})
