@@ -293,12 +293,26 @@ test('a column whose tip touches a joint leaves the corner behind it as a piece,
 	}
 })
 
+/** The pieces of a plan that are not in another one, where each measure may be a tenth of a millimetre off: corners are rounded as they lie. */
+function missing(plan: Plan, other: Plan): string[] {
+	const left = [...other.layout.pieces]
+	return plan.layout.pieces.flatMap(({ kind, width, height }) => {
+		const same = left.findIndex(
+			(one) => one.kind === kind && Math.abs(one.width - width) <= 1 && Math.abs(one.height - height) <= 1,
+		)
+		if (same < 0) return [`${kind} ${width} ${height}`]
+		left.splice(same, 1)
+		return []
+	})
+}
+
 test('a quarter turn of the room turns the plan', () => {
 	fc.assert(
 		fc.property(requests, (request) => {
 			const plan = planned(request)
 			const other = planned(moved(request, ({ x, y }) => ({ x: -y, y: x }), 90))
-			expect(sizes(other)).toEqual(sizes(plan))
+			expect(other.layout.pieces).toHaveLength(plan.layout.pieces.length)
+			expect(missing(plan, other)).toEqual([])
 			const [first] = plan.layout.pieces
 			const turnedFirst = other.layout.pieces[0]?.polygon.map(({ x, y }) => ({ x: y, y: -x }))
 			expect(areaOfPaths(difference([fine(first?.polygon ?? [])], [fine(turnedFirst ?? [])]))).toBeLessThan(MM2)
