@@ -69,7 +69,7 @@ test('refusals name the field, also of another surface; an unknown field is refu
 		faulty('huecoAnchura'),
 	)
 	expect(await refused('hueco=column&desde=lejos&altura=1&huecoAnchura=0,3&huecoAltura=0,3')).toEqual(faulty('desde.0'))
-	expect(await refused('puertaLado=9&puertaAncho=0,8')).toEqual(faulty('puertaAncho'))
+	expect(await refused('puertaLado=9&puertaAncho=0,8')).toEqual(faulty('puertaLado.0'))
 	expect(await refused('huecoAnchura=0,3&huecoAltura=0,3&desde=1&desde=2')).toEqual(faulty('desde'))
 	expect(await refused('puertaLado=1')).toEqual(faulty('puertaLado'))
 	expect(await refused(otra('largo=nada&ancho=2'))).toEqual(faulty('otra.0.largo'))

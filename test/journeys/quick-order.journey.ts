@@ -99,7 +99,7 @@ test('without a script a list is mended and put by forms, and what is wrong stay
 	await page.getByLabel('Pega referencias y cantidades').fill('AZ-1017\t300\tm2')
 	await page.getByRole('button', { name: 'Comprobar la lista' }).click()
 	await expect(
-		page.getByText(/Entre lotes: \d+ cajas de T-454.* y \d+ cajas de T-451.*pueden no coincidir/),
+		page.getByText(/Entre lotes: \d+ cajas del lote T-454.* y \d+ cajas del lote T-451.*pueden no coincidir/),
 	).toBeVisible()
 	await page.getByRole('button', { name: 'Repartir en 2 filas' }).click()
 	await expect(page.getByText('2 filas sin nada que corregir')).toBeVisible()
