@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { narrowedFonts } from './tools/narrow-fonts.ts'
-import { formDescriptions, asciiServer, serverBuild } from './vite.config.ts'
+import { asciiServer, formDescriptions, serverBuild } from './vite.config.ts'
 
 /** The back office: an app of its own with the root src/office, of whose files the shop's pages name none. */
 export default defineConfig(async ({ command }) => ({

@@ -51,11 +51,15 @@ export function startProgram(args: readonly string[], env: Readonly<Record<strin
 		NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/shop-tests'),
 		...env,
 	}
-	const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['--import=./src/keep-compiled.js', 'src/main.ts', ...args], {
-		cwd: ROOT,
-		env: { ...Object.fromEntries(passedOn), ...settings },
-		stdio: ['ignore', 'pipe', 'pipe'],
-	})
+	const child = spawn(
+		join(ROOT, 'node_modules/.bin/node'),
+		['--import=./src/keep-compiled.js', 'src/main.ts', ...args],
+		{
+			cwd: ROOT,
+			env: { ...Object.fromEntries(passedOn), ...settings },
+			stdio: ['ignore', 'pipe', 'pipe'],
+		},
+	)
 	let text = ''
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.setEncoding('utf8').on('data', (chunk: string) => {
