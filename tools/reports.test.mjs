@@ -60,7 +60,7 @@ test('a title that holds a whole value is a fault, told without the value', () =
 	expect(told.length).toBeLessThan(300)
 })
 
-test('the slowest tests are told with their seconds and their step, the slowest first', () => {
+test('the slowest tests are listed with their seconds and step, slowest first', () => {
 	const tests = [1, 30, 2].map((seconds) => ({ name: `test ${seconds}`, seconds, step: 'API' }))
 	expect(slowestLines(tests, 2)).toEqual(['   30.0 s  API: test 30', '    2.0 s  API: test 2'])
 })

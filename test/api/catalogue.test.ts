@@ -73,7 +73,7 @@ test('it is sorted as asked', async () => {
 	expect((await slugs('sort=precio_desc'))[0]).toBe('marmol-baza')
 })
 
-test('a list has the fields that are asked for, and all of them by default', async () => {
+test('a list has the requested fields, and all by default', async () => {
 	const { app } = await openShop()
 	const asked = await app.inject('/api/productos?pageSize=2&campos=precio_promo,slug,lotes')
 	const whole = listSchema.parse((await app.inject('/api/productos?pageSize=2')).json())
@@ -237,7 +237,7 @@ test('the live search answers names while they are typed', async () => {
 	expect(refusalOf(await app.inject('/api/busqueda'))).toEqual([400, 'consulta_no_valida', ['q']])
 })
 
-test('a search is read by the words of the trade, unless the words are asked for', async () => {
+test('a search is interpreted by the trade’s words unless the exact words are requested', async () => {
 	const { slugs, app } = await openShop()
 	expect(await slugs('search=espejo')).toEqual(['marmol-baza'])
 	expect(await slugs('search=espejo&literal=1')).toEqual([])

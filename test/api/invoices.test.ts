@@ -89,7 +89,7 @@ test('an invoice that another process drew is the same bytes', async () => {
 	expect(Buffer.compare((await app.inject(url)).rawPayload, (await other.inject(url)).rawPayload)).toBe(0)
 })
 
-test('drawn papers are deleted after their term, and drawn again when they are asked for', async () => {
+test('rendered documents are deleted after their term, and rendered again on request', async () => {
 	const directory = mkdtempSync(join(tmpdir(), 'invoices-'))
 	onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
 	const { shop } = await openOffice()

@@ -73,7 +73,7 @@ test('nothing that is scrolled lies over the bar with the total, also at 200 %',
 	expect(await isOnTop()).toEqual(Array(6).fill(true))
 })
 
-test('no lot is asked for more than it has: the stepper stops and adding says what is left', { tag: '@phone' }, async ({
+test('the stepper stops at a lot’s stock, and adding more names the rest', { tag: '@phone' }, async ({
 	page,
 }) => {
 	const slug = 'cuadrado-nerja-mostaza'

@@ -4,7 +4,7 @@ import { isAlive, TERRAZZO, test } from './shopper.ts'
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
-test('a catalogue is downloaded as a PDF that says its day, and is the same when it is asked for again', async ({
+test('a catalogue downloads as a PDF with its date, and the same again', async ({
 	page,
 }) => {
 	await page.goto('/catalogos')

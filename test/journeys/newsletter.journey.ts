@@ -84,7 +84,7 @@ test('the link of the mail confirms, the link of the welcome unsubscribes, and n
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve')
 })
 
-test('a failure is said in words and loses nothing', async ({ page }) => {
+test('a failure is explained and loses nothing', async ({ page }) => {
 	const email = newAddress()
 	await page.goto('/')
 	await isAlive(page)
@@ -104,7 +104,7 @@ test('a failure is said in words and loses nothing', async ({ page }) => {
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('the newsletter is asked for, confirmed and left', async ({ page }) => {
+	test('a visitor subscribes to the newsletter, confirms and unsubscribes', async ({ page }) => {
 		const email = newAddress()
 		await page.goto('/')
 		await subscribe(page, 'ana@example')

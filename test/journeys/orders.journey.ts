@@ -117,7 +117,7 @@ test('a guest follows the mail, downloads the papers, moves the order, and cance
 	await expect(page.getByRole('link', { name: 'Cancelar el pedido' })).toHaveCount(0)
 })
 
-test('a paper that cannot be had is said to be missing', async ({ page }) => {
+test('a missing document gets a page that says so', async ({ page }) => {
 	const { link } = await buy(page, '1')
 	await page.goto(link)
 	await isAlive(page)

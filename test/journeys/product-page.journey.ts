@@ -30,7 +30,7 @@ test('the m² aid turns a surface with waste into boxes, and the boxes into a pu
 	await expect(page.locator('button.big')).toContainText('Añadir 19 cajas al carrito')
 })
 
-test('more than any lot has is said with what there is', async ({ page }) => {
+test('an amount larger than any lot is refused with the available amounts', async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
 	await page.getByLabel('Metros cuadrados').fill('5000')

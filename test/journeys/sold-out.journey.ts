@@ -58,7 +58,7 @@ test('a price, or more of a tone, is waited for from the product page', async ({
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('the mail is asked for all the same', async ({ page }) => {
+	test('the email address is still required', async ({ page }) => {
 		const email = newAddress()
 		await page.goto(`/productos/${SOLD_OUT.slug}`)
 		await page.locator('.sold-out').getByLabel('Correo electrónico').fill(email)

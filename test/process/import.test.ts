@@ -177,7 +177,7 @@ test('pictures of a file of ours are those whose names are references of product
 	expect(said).not.toContain('LEEME')
 })
 
-test('the rows without faults are loaded when that is asked for', async () => {
+test('rows without faults are imported on request', async () => {
 	const folder = temporaryFolder()
 	const load = await intoPostgres()
 	const file = join(folder, 'dos.csv')

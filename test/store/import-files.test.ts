@@ -275,7 +275,7 @@ test('a material without a kind is no new tile, and one that the shop knows stay
 	expect(known).toMatchObject({ phase: 'checked', report: { found: { updated: 1 } } })
 })
 
-test('movements of a file that was loaded before are added again only when that is said', async () => {
+test('movements of an imported file are added again only on request', async () => {
 	const test = await openTestShop(database)
 	const { importFiles } = test.shop
 	const MOVES = `slug;lotes\n${TILE};T-1/9:+10\n`

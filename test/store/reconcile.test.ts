@@ -98,7 +98,7 @@ test('a payment never begun is queried a last time a day later', async () => {
 	expect(bank.asked).toHaveLength(2)
 })
 
-test('an undecided one and one of another amount change nothing and are asked for again', async () => {
+test('an undecided answer or another amount changes nothing and is queried again', async () => {
 	const shop = await untold()
 	const bank = bankThat({ kind: 'undecided', reason: 'ECONNREFUSED' }, decided(shop.number, 1))
 	for (const reason of ['ECONNREFUSED', 'el banco habla de otro importe']) {

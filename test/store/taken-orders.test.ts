@@ -79,7 +79,7 @@ test('a sale without name and phone, whose goods are taken along, is paid, invoi
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('a name and a phone are asked for whatever is not paid at the counter, or is invoiced in full', () => {
+test('name and phone are required unless paid at the counter, and for full invoices', () => {
 	const faults = (change: object) =>
 		takenOrderSchema
 			.safeParse({ ...takenTexts(), entrega: 'pickup', pago: 'efectivo', canal: 'mostrador', ...change })

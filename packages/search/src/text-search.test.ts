@@ -193,7 +193,7 @@ test('an absurd search is answered like any other', () => {
 	expect(words('')).toEqual([])
 })
 
-test.each(['zzzz', 'ssss', 'kkk', 'hhhhc'])('%s sounds like too little to stand for any word', (search) => {
+test.each(['zzzz', 'ssss', 'kkk', 'hhhhc'])('%s sounds like too little to match any word', (search) => {
 	const shop = new CatalogueIndex([entry(1, 'Cemento gris'), entry(2, 'Suelo SPC'), entry(3, 'Cantonera K')])
 	expect(shop.list({ search })).toEqual({ ids: [], total: 0 })
 })

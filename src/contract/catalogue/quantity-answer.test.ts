@@ -15,7 +15,7 @@ test('a surface is covered with its waste out of one lot, the cheapest way first
 	expect(answer?.formas[0]?.lineas[0]?.lote).toBe(answer?.lote?.id)
 })
 
-test('the waste is that of the laying, or the one that is asked for', () => {
+test('the waste follows the laying or the request', () => {
 	const wasteOf = (query: Record<string, string>) => quantityAnswer(aTile(), ask({ m2: '10', ...query }), 0)?.merma
 	expect([wasteOf({ colocacion: 'espiga' }), wasteOf({ colocacion: 'espiga', merma: '0' })]).toEqual([18, 0])
 })

@@ -8,7 +8,7 @@ const SHOWROOM = sampleShowroom(['', '-shot', '-foto-5'].map((ending) => aTile()
 /** The alternative texts of a tile's pictures. */
 const saidOf = (tile: Parameters<typeof aTile>[0]) => productImages(aTile(tile), SHOWROOM).map(({ alt }) => alt)
 
-test('a special piece is said to be shown where it is used', () => {
+test('a special piece refers to where it is used', () => {
 	expect(saidOf({ tipologia: 'pieza especial', medidas: '8x60' })).toEqual([
 		'Terrazo Lavapiés Multicolor: pieza de 8×60 cm en su sitio, con acabado mate',
 		'Terrazo Lavapiés Multicolor: la pieza de 8×60 cm sola, con su perfil',

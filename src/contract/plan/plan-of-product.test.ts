@@ -33,7 +33,7 @@ function plannedSet(values: PlanValues, products: readonly Product[]) {
 const boughtOf = (product: Product, { sheet, values }: ReturnType<typeof plannedSet>) =>
 	planBought([product], { ...sheet, values }, NOW_MS)
 
-test('a spare box of the same lot is bought only if it is asked for', () => {
+test('a spare box of the same lot is bought only on request', () => {
 	const { product, ...plan } = planned('')
 	const usual = boughtOf(product, plan)
 	expect([usual.boxes, usual.hasSpare]).toEqual([6, false])
@@ -98,7 +98,7 @@ test('a set of formats is bought as boxes of each product, together', () => {
 	expect(bought.calibres).toEqual([])
 })
 
-test('lots of different calibres are told, and a product without a lot leaves the set without a price', () => {
+test('different calibres are reported, and a product without a lot leaves the set without a price', () => {
 	const mixed = aSet('3')
 	const { sheet, values } = setOf(mixed)
 	const bought = planBought(mixed, { ...sheet, values }, NOW_MS)

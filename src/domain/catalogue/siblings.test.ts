@@ -10,7 +10,7 @@ test('products of a series are distinguished by the words that their names do no
 	expect(differences([white, blue])).toEqual(['Azul Denim', 'Blanco'])
 })
 
-test('size and finish are said where they differ, and not twice', () => {
+test('size and finish are named once, where they differ', () => {
 	const large = aTile({ id: 4, nombre: 'Caliza Hueso', medidas: '60x120', acabado: 'mate' })
 	const small = aTile({ id: 5, nombre: 'Caliza Hueso', medidas: '60x60', acabado: 'mate' })
 	expect(differences([large, small])).toEqual(['60x60', '60x120'])

@@ -45,6 +45,6 @@ test('a tick holds for one version: new texts or tariffs must be confirmed again
 	expect(markOf('logo', NOTHING)).toBe('')
 })
 
-test('a tick does not stand for a fact', () => {
+test('a tick does not replace a fact', () => {
 	expect(doneOf(NOTHING, [ticked('oculto')])).toEqual([])
 })

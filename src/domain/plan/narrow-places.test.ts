@@ -15,7 +15,7 @@ function textOf(outline: ReturnType<typeof rectangle>, kind: Surface['kind'] = '
 	return narrowText(narrowPlaces(planned.value.layout, request.surface))
 }
 
-test('cuts under 10 mm are told with their walls; wider ones are not', () => {
+test('cuts under 10 mm are reported with their walls; wider ones are not', () => {
 	expect(textOf(rectangle(30_040, 24_000))).toMatch(/^Quedan piezas de 4 mm junto a la pared derecha: /)
 	expect(textOf(rectangle(30_040, 24_065))).toMatch(
 		/de 4 mm junto a la pared derecha y de 6,5 mm junto a la pared de abajo: /,
@@ -24,6 +24,6 @@ test('cuts under 10 mm are told with their walls; wider ones are not', () => {
 	expect(textOf(rectangle(30_040, 24_000), 'wall')).toContain('de 4 mm junto al borde derecho')
 })
 
-test('a side within the ends of an L is told by its number', () => {
+test('an inner side of an L is named by its number', () => {
 	expect(textOf(lShape(42_000, 36_000, { width: 17_950, height: 16_000 }))).toMatch(/de 5 mm junto al lado \d/)
 })

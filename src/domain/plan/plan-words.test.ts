@@ -15,7 +15,7 @@ test('the start is given by distances, or as a corner', () => {
 	expect(startText({ ...start, isWithin: false })).toBe('')
 })
 
-test('a row is said by its pieces', () => {
+test('a row is described by its pieces', () => {
 	const cut = { piece: 6, row: 1, mark: 1, format: '', from: 1, isFromOffcut: false, width: 900, height: 6000 }
 	expect(rowText({ row: 1, from: 1, to: 6, whole: 5, cuts: [cut] })).toBe('piezas 1 a 6: 5 enteras y 1 cortada')
 	expect(rowText({ row: 2, from: 7, to: 7, whole: 1, cuts: [] })).toBe('pieza 7: 1 entera')
@@ -26,7 +26,7 @@ test('sides have their numbers only where a plan names them', () => {
 	expect([true, false].map((has) => sideText(has)({ side: 2, length: 31_000 }))).toEqual(['3: 3,1 m', '3,1 m'])
 })
 
-test('movement joints are said with the shop’s rule and its sources', () => {
+test('movement joints are listed with the shop’s rule and its sources', () => {
 	expect(movementText(MOVEMENT_RULES, false)).toBe(
 		'Juntas de movimiento cada 40 m² o 8 m como mucho en interiores; ANFAPA recomienda de 50 a 70 m² y la TTA británica, de 8 a 10 m.',
 	)

@@ -21,7 +21,7 @@ test('calls within the time share one run, and later calls get another', () => {
 	expect(runs).toBe(2)
 })
 
-test('work that is asked for all the time rests in between', () => {
+test('work requested continuously pauses in between', () => {
 	vi.useFakeTimers()
 	let runs = 0
 	const work = soon(

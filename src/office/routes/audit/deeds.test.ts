@@ -48,7 +48,7 @@ test('simultaneous changes by one person form one deed, without repeated steps',
 	])
 })
 
-test('a rule of a price list is said in words', () => {
+test('a rule of a price list is described in words', () => {
 	const rule = { action: 'insert', after: { list_id: 3, position: 0, kind: 'percentage', value_hundredths: 1250 } }
 	expect(told(entry(1, 'price_list_rules', '3', rule))).toEqual([
 		[

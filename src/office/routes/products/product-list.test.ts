@@ -36,7 +36,7 @@ test('products are listed by name and filtered by kind', () => {
 	expect(new Set(chosen('clase=adhesivo').map(({ tipo }) => tipo))).toEqual(new Set(['adhesivo']))
 })
 
-test('an order is asked for by column, and a search keeps its own', () => {
+test('a list is sorted by column, and a search keeps its order', () => {
 	const stocks = chosen('orden=-existencias').map(({ lots }) => lots.reduce((sum, lot) => sum + lot.stockHundredths, 0))
 	expect(stocks).toEqual(stocks.toSorted((one, other) => other - one))
 	const names = chosen('orden=-nombre').map(({ id }) => id)

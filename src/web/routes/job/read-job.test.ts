@@ -6,7 +6,7 @@ const read = (query: string) => readJob(new URLSearchParams(query))
 const faultsOf = (query: string) =>
 	Object.fromEntries((read(query).answer?.faults ?? []).map(({ campo, mensaje }) => [campo, mensaje]))
 
-test('nothing is wrong before a surface is asked for, and the usual values stand in the fields', () => {
+test('the first view has no faults and the usual values', () => {
 	expect(read('producto=terrazo')).toMatchObject({
 		values: { producto: 'terrazo', lugar: 'interior', colocacion: 'recta' },
 		request: null,

@@ -35,7 +35,7 @@ test('kilos may be written with a comma or a point and are asked in grams', () =
 	expect(ask('codigoPostal=28001&peso=0.4')).toMatchObject({ kind: 'quoted', kg: 0.4 })
 })
 
-test('both faults are said at once, each at its field', () => {
+test('both faults are reported at once, each at its field', () => {
 	const peso = 'Introduce un peso en kilos, mayor que 0 y hasta 100000'
 	expect(faultsOf('codigoPostal=28&peso=-3')).toEqual({ codigoPostal: 'Introduce un código postal válido', peso })
 	for (const typed of ['', '0', 'abc', '1e9', '9999999', '100001']) {
