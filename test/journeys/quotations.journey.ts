@@ -33,7 +33,7 @@ test('a professional quotes a project, the client accepts a part of it by the li
 	await page.getByRole('button', { name: 'Aplicar este margen a todas las líneas' }).click()
 	await expect(page.getByRole('alert')).toContainText('Para todas: escribe un porcentaje')
 	await page.getByLabel('Margen para todas las líneas').fill('10')
-	await page.getByRole('button', { name: 'Aplicar este margen a todas las líneas' }).click()
+	await page.getByLabel('Margen para todas las líneas').press('Enter')
 	await expect(page.locator('#presupuesto-linea-1-ajuste')).toHaveValue('10')
 	await expect(page.getByText('Con lo que has escrito; todavía no está guardado.')).toBeVisible()
 	const raised = await total()

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import '#ui/form/form.css'
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { EACH_ADJUSTMENT, lineField } from '#contract/quotation/quotation-lines.ts'
 import { TRANSPORT_APART } from '#domain/quotation/transport.ts'
@@ -31,6 +31,14 @@ interface QuotationFormProps {
 
 const ID = 'presupuesto'
 
+/** Enter in the percentage for all lines presses its own button. */
+function pressBeside(event: KeyboardEvent<HTMLFormElement>) {
+	const { target, currentTarget, key } = event
+	if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.name !== EACH_ADJUSTMENT) return
+	event.preventDefault()
+	currentTarget.querySelector<HTMLButtonElement>('button[value="todas"]')?.click()
+}
+
 /** The form of a quotation, each of whose buttons posts all of it. */
 export function QuotationForm({ quotation, lastDay, answer, clients = [], afterLines, children }: QuotationFormProps) {
 	const faults = useFaults(answer)
@@ -59,18 +67,19 @@ export function QuotationForm({ quotation, lastDay, answer, clients = [], afterL
 			noValidate
 			preventScrollReset
 			onBlur={({ target }) => follow(target)}
+			onKeyDown={pressBeside}
 		>
 			<input type="hidden" name="formulario" value="presupuesto" />
 			<input type="hidden" name="version" value={quotation.version} />
-			{/* The first button is what the Enter key presses. */}
+			{/* The first button is what the Enter key presses: it sends nothing to the client. */}
 			<button
 				type="submit"
 				className="visually-hidden"
 				tabIndex={-1}
 				name="accion"
-				value={isDraft ? 'guardar' : 'enviar'}
+				value={isDraft ? 'guardar' : 'calcular'}
 			>
-				{isDraft ? 'Guardar' : 'Enviar la versión nueva'}
+				{isDraft ? 'Guardar' : 'Calcular el total'}
 			</button>
 			<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
 			{clients.length > 0 && <SavedClientChoice clients={clients} idPrefix={ID} chosen={textOf('cliente')} />}
