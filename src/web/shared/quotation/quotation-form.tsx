@@ -66,7 +66,7 @@ export function QuotationForm({ quotation, lastDay, answer, clients = [], afterL
 			className="quotation-form message-form"
 			noValidate
 			preventScrollReset
-			onBlur={({ target }) => follow(target)}
+			onBlur={follow}
 			onKeyDown={pressBeside}
 		>
 			<input type="hidden" name="formulario" value="presupuesto" />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import type { PreviewAnswer } from './read-change.ts'
@@ -14,7 +14,7 @@ const previewIn = (answer: FormFaults | PreviewAnswer | undefined) =>
 export function useFollowingSums(
 	answer: FormFaults | PreviewAnswer | undefined,
 	form: RefObject<HTMLFormElement | null>,
-): { readonly preview: PreviewedSums | null; readonly follow: (left: { readonly name?: string }) => void } {
+): { readonly preview: PreviewedSums | null; readonly follow: (left: FocusEvent<HTMLFormElement>) => void } {
 	const fetcher = useFetcher<FormFaults | PreviewAnswer>()
 	const [preview, setPreview] = useState(previewIn(answer))
 	const asked = useRef('')
@@ -32,8 +32,11 @@ export function useFollowingSums(
 			if (name.startsWith('linea-') && input instanceof HTMLInputElement) input.value = text
 		}
 	}, [answer, form])
-	const follow = ({ name = '' }: { readonly name?: string }) => {
-		if (!form.current || !/^linea-|ransporte$/.test(name)) return
+	const follow = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+		const isTyped = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+		if (!form.current || !isTyped || !/^linea-|ransporte$/.test(target.name)) return
+		// A pressed button posts all of the form, and sums that came meanwhile would move it away under the pointer.
+		if (relatedTarget instanceof HTMLButtonElement || currentTarget.querySelector('button:active')) return
 		const fields = fieldsOf(form.current)
 		const key = keyOf(fields)
 		if (key === asked.current) return
