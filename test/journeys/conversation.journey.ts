@@ -96,10 +96,7 @@ test('a message with a photograph is answered with another, and the buyer goes o
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('a wrong file loses nothing of a reply, and a closed conversation opens again @phone', async ({
-		page,
-		browser,
-	}) => {
+	test('a wrong file loses nothing of a reply, and a closed conversation opens again', async ({ page, browser }) => {
 		const email = newAddress()
 		await writeWithPhoto(page, email)
 		const office = await answerWithPhoto(browser, email)

@@ -119,9 +119,10 @@ async function countTill(page: Page): Promise<void> {
 	await isAccessible(page, 'the till')
 }
 
-test('midday: a statement, an order by phone on credit, a quotation, the debts and the till', {
-	tag: '@phone',
-}, async ({ page, request }) => {
+test('midday: a statement, an order by phone on credit, a quotation, the debts and the till', async ({
+	page,
+	request,
+}) => {
 	const name = `Elisa ${newAddress().slice(0, 8)}`
 	const customer = await newCreditCustomer(name)
 	const order = await place(request, { 'adhesivo-flexible-c2te-s1-gris': 1 })

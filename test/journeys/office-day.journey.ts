@@ -85,9 +85,10 @@ test('the morning: today, an order with something missing leaves in part, and it
 	await isAudited(page, order.id, `Pedido ${order.id}: devuelto, de 0,00 € a ${price} €.`)
 })
 
-test('the afternoon: a message is answered with a template, a code and an offer are made', {
-	tag: '@phone',
-}, async ({ page, request }) => {
+test('the afternoon: a message is answered with a template, a code and an offer are made', async ({
+	page,
+	request,
+}) => {
 	const email = newAddress()
 	const own = email.slice(0, 8).toUpperCase()
 	const asked = { name: 'Inés Vidal', email, subject: 'pedido', message: '¿Cuándo llega?' }

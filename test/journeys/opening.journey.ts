@@ -141,7 +141,7 @@ for (const viewport of [
 	{ width: 360, height: 740 },
 ]) {
 	test(`an owner goes from an empty database to a paid order and its invoice, ${viewport.width} wide`, {
-		tag: '@desk',
+		tag: viewport.width === 1280 ? '@desk' : ['@desk', '@long'],
 	}, async ({ browser, page }) => {
 		await page.setViewportSize(viewport)
 		const shop = await startNewProduction()

@@ -16,9 +16,10 @@ async function openTile(page: Page): Promise<void> {
 	await isAlive(page)
 }
 
-test('a list for one customer: own prices on the product, in the cart and in the order, and for nobody else', {
-	tag: '@phone',
-}, async ({ page, browser }) => {
+test('a list for one customer: own prices on the product, in the cart and in the order, and for nobody else', async ({
+	page,
+	browser,
+}) => {
 	const [own, other] = [await newBuyer(browser), await newBuyer(browser)]
 	const name = `Tarifa ${own.email.split('@')[0]}`.slice(0, 40)
 
