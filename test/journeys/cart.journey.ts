@@ -73,9 +73,7 @@ test('nothing that is scrolled lies over the bar with the total, also at 200 %',
 	expect(await isOnTop()).toEqual(Array(6).fill(true))
 })
 
-test('the stepper stops at a lot’s stock, and adding more names the rest', { tag: '@phone' }, async ({
-	page,
-}) => {
+test('the stepper stops at a lot’s stock, and adding more names the rest', { tag: '@phone' }, async ({ page }) => {
 	const slug = 'cuadrado-nerja-mostaza'
 	const product = await stockOf(page, slug)
 	const [lot] = product.lotes

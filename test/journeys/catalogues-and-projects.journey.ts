@@ -4,9 +4,7 @@ import { isAlive, TERRAZZO, test } from './shopper.ts'
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
-test('a catalogue downloads as a PDF with its date, and the same again', async ({
-	page,
-}) => {
+test('a catalogue downloads as a PDF with its date, and the same again', async ({ page }) => {
 	await page.goto('/catalogos')
 	await isAlive(page)
 	const link = page.getByRole('link', { name: /Descargar el catálogo de mosaicos/ })

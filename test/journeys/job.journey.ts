@@ -84,6 +84,17 @@ test('a floor unfit for a shower has a notice, and may be calculated all the sam
 	await expect(page.locator('[aria-labelledby=lista]')).toContainText('en una vivienda no es obligatorio')
 })
 
+test('an incomplete postal code leaves the list, with the fault at its field', async ({ page }) => {
+	await page.goto('/obra?producto=caliza-alconera-hueso&superficie=25&perimetro=20&codigoPostal=2800')
+	await expect(page.locator('[aria-labelledby=lista]')).toContainText('Adhesivo')
+	await page.getByRole('alert').getByRole('link').click()
+	await expect(page.getByLabel('Código postal')).toBeFocused()
+	await expect(page.getByLabel('Código postal')).toHaveValue('2800')
+	await page.getByRole('button', { name: 'Añadir todo al carrito' }).click()
+	await expect(page.locator('#obra-codigoPostal-error')).toContainText('código postal válido')
+	await expect(page).toHaveURL(/\/obra/)
+})
+
 plainTest.describe('without a script', () => {
 	plainTest.use({ javaScriptEnabled: false })
 

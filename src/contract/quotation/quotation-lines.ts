@@ -2,6 +2,7 @@ import { checkNumber, type NumberRule } from '#contract/input/number-rule.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { isGoods } from '#domain/catalogue/variants.ts'
 import { type Cents, cents, mulDiv } from '#domain/money/cents.ts'
+import { formatNumber } from '#domain/money/format.ts'
 import { readablePrice } from '#domain/quotation/line-words.ts'
 import { ADJUSTMENTS, type LineChange, type Quotation, type QuotationLine } from '#domain/quotation/quotation.ts'
 
@@ -14,7 +15,7 @@ const AREA: NumberRule = {
 }
 const PACKAGES: NumberRule = { places: 0, unit: 'none', least: 1, most: 99_999, fault: 'escribe una cantidad entera' }
 const EUROS: NumberRule = { places: 2, least: 0, most: 99_999_999, fault: 'escribe el precio en euros, como 24,90' }
-const PERCENT: NumberRule = { places: 2, unit: 'percent', fault: 'escribe un porcentaje, como 15 o 12,5' }
+const PERCENT = { places: 2, unit: 'percent' } as const
 
 /** The names of the fields of a line. */
 export const lineField = (position: number, field: 'cantidad' | 'ajuste' | 'precio'): string =>
@@ -57,7 +58,8 @@ export function withEachAdjustment(
 /** A typed percentage within the limits of an adjustment, which is `sign` times it. */
 function checkPercent(typed: string, sign: 1 | -1) {
 	const [least, most] = sign === 1 ? [ADJUSTMENTS.least, ADJUSTMENTS.most] : [-ADJUSTMENTS.most, -ADJUSTMENTS.least]
-	return checkNumber(typed, { ...PERCENT, least, most })
+	const fault = `escribe un porcentaje de ${formatNumber(least / 100)} a ${formatNumber(most / 100)}, con dos decimales como mucho`
+	return checkNumber(typed, { ...PERCENT, least, most, fault })
 }
 
 /** The lines of a posted form without the removed ones, or the faults by field. `sign` is −1 if the percentage is a discount. */

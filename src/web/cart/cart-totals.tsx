@@ -9,13 +9,15 @@ import { incentiveText } from '#domain/trade/terms-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Pair } from '#ui/pair.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
+import { useCart } from './cart-provider.tsx'
 
 /** Whether the shop does not deliver to the postal code: then pick-up is offered instead of a total. */
 const isUndelivered = ({ avisos }: CartAnswer) => avisos.some(({ codigo }) => codigo === 'sin_envio')
 
 /** The shipping cost in display form: «Gratis», an amount, or the missing input. */
-function shippingText(priced: CartAnswer, postalCode: string | null): string {
+function shippingText(priced: CartAnswer, postalCode: string | null, isPricing: boolean): string {
 	if (priced.envio === null) {
+		if (isPricing) return 'Calculando…'
 		if (isUndelivered(priced) && postalCode !== null) return notDeliveredText(postalCode)
 		return postalCode?.length === 5 ? 'Ese código postal no es válido' : 'Falta el código postal'
 	}
@@ -46,6 +48,7 @@ interface TotalsProps {
 /** Subtotal, discounts, shipping, VAT and total, each rounded once by the server. */
 export function CartTotals({ priced, memory }: TotalsProps) {
 	const { terms } = useMerchant()
+	const { isPricing } = useCart()
 	const place =
 		memory.delivery === 'pickup'
 			? 'Recogida en almacén'
@@ -70,7 +73,9 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 					>{`−${formatEuros(priced.incentivo)}`}</Pair>
 				)}
 				<PromoRow priced={priced} />
-				<Pair name={isUndelivered(priced) ? 'Transporte' : place}>{shippingText(priced, memory.postalCode)}</Pair>
+				<Pair name={isUndelivered(priced) ? 'Transporte' : place}>
+					{shippingText(priced, memory.postalCode, isPricing)}
+				</Pair>
 				{!isUndelivered(priced) && <TaxesAndTotal priced={priced} />}
 			</dl>
 			{priced.codigoSinUsar !== null && <Notice isSmall>{priced.codigoSinUsar}</Notice>}

@@ -1,4 +1,3 @@
-import type { JobRequest } from '#contract/job/job-request.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -6,6 +5,7 @@ import type { Faults } from '#ui/form/use-faults.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
+import { DELIVERY_FIELDS } from './delivery-fields.ts'
 import { JOB_FORM } from './job.form.ts'
 import type { JobPage, ShownTile } from './job-page.ts'
 
@@ -15,9 +15,6 @@ interface JobFieldsProps {
 	readonly faults: Faults
 	readonly idPrefix: string
 }
-
-/** The fields beside the totals. */
-export const DELIVERY_FIELDS: readonly string[] = ['entrega', 'codigoPostal'] satisfies (keyof JobRequest)[]
 
 /** The chosen tile and the fields of its job. The delivery is beside the totals. */
 export function JobFields({ page, tile, faults, idPrefix }: JobFieldsProps) {

@@ -11,8 +11,8 @@ import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
+import { DELIVERY_FIELDS } from './delivery-fields.ts'
 import { JOB_FORM } from './job.form.ts'
-import { DELIVERY_FIELDS } from './job-fields.tsx'
 import type { JobList, ShownRow } from './job-page.ts'
 
 interface JobListingProps {

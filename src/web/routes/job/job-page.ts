@@ -220,8 +220,9 @@ function shownRow(row: JobRow, lines: readonly RememberedLine[], answered: CartA
 }
 
 /** The faults of the rows and of the postal code, each at its field. */
-function faultsOf({ values }: AskedJob, { rows, priced }: Omit<JobList, 'warning'>): FormFaults | undefined {
+function faultsOf({ values, answer }: AskedJob, { rows, priced }: Omit<JobList, 'warning'>): FormFaults | undefined {
 	const faults = [
+		...(answer?.faults ?? []),
 		...rows.flatMap(({ id, fault }) => (fault === null ? [] : [{ campo: `cantidad-${id}`, mensaje: fault }])),
 		...priced.avisos.map(({ campo, mensaje }) => ({ campo, mensaje })),
 	]

@@ -57,6 +57,14 @@ test('each fault is at its field, with all that was typed', () => {
 	})
 })
 
+test('a faulty delivery leaves the job, and its fault', () => {
+	const { request, answer, values } = read('superficie=9&perimetro=12&codigoPostal=2800')
+	expect(request).toMatchObject({ superficie: 900, codigoPostal: '' })
+	expect(answer?.faults.map(({ campo }) => campo)).toEqual(['codigoPostal'])
+	expect(values.codigoPostal).toBe('2800')
+	expect(read('superficie=0&codigoPostal=2800').request).toBeNull()
+})
+
 test('a quantity follows the proposal until it is changed by hand', () => {
 	const packs = (query: string, isUsual = true) => askedPacks(new URLSearchParams(query), 'junta', 5, isUsual)
 	expect(packs('')).toEqual({ text: '5', packs: 5, isTaken: true })

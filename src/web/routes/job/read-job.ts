@@ -4,12 +4,13 @@ import type { Job } from '#domain/job/job.ts'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
 import { readForm } from '#ui/form/read-form.ts'
 import { typedValues } from '#ui/form/typed-values.ts'
+import { DELIVERY_FIELDS } from './delivery-fields.ts'
 
 /** The page's input from a URL or a form. */
 export interface AskedJob {
 	/** The fields' contents. */
 	readonly values: FieldValues
-	/** Null until a surface is entered, and while a field is faulty. */
+	/** Null until a surface is entered, and while a field of the job is faulty. A faulty delivery is left out. */
 	readonly request: JobRequest | null
 	readonly answer: FormFaults | undefined
 }
@@ -20,7 +21,14 @@ export function readJob(fields: URLSearchParams): AskedJob {
 	const values = typedValues(whole)
 	if (!fields.has('superficie')) return { values, request: null, answer: undefined }
 	const read = readForm(whole, jobRequestSchema)
-	return read.ok ? { values, request: read.data, answer: undefined } : { values, request: null, answer: read.answer }
+	if (read.ok) return { values, request: read.data, answer: undefined }
+	const { answer } = read
+	if (!answer.faults.every(({ campo }) => DELIVERY_FIELDS.includes(campo))) return { values, request: null, answer }
+	const undelivered = readForm(
+		new URLSearchParams({ ...values, entrega: 'shipping', codigoPostal: '' }),
+		jobRequestSchema,
+	)
+	return { values, request: undelivered.ok ? undelivered.data : null, answer }
 }
 
 /** The job of a request, for tiles of a format. */
