@@ -21,8 +21,8 @@ export async function serveStaticFiles(
 		[`${OFFICE_PATH}/estatico`, officeDirectory],
 	] as const) {
 		const folder = join(build, 'estatico')
-		app.get<{ Params: { name: string } }>(`${path}/:name`, { schema: { hide: true } }, ({ params }, reply) =>
-			reply.sendFile(params.name, folder),
+		app.get<{ Params: { '*': string } }>(`${path}/*`, { schema: { hide: true } }, ({ params }, reply) =>
+			reply.sendFile(params['*'], folder),
 		)
 	}
 	for (const worker of WORKERS)
