@@ -150,14 +150,18 @@ test('prices with VAT are one switch away and remembered', { tag: '@phone' }, as
 	await expect(price).toContainText('24,90')
 	await page.getByText('Con IVA', { exact: true }).click()
 	await expect(price.locator('.con')).toHaveText(/30,13\s€\/m²\scon IVA/)
-	const sizeOf = (of: string) =>
-		price.locator(of).evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize))
+	const sizesIn = async (pair: Locator) => {
+		const sizeOf = (of: string) =>
+			pair.locator(of).evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize))
+		return (await sizeOf('> .con')) / (await sizeOf('> .sin'))
+	}
 	// Both stay in sight; the one of the switch leads.
 	await expect(price.locator('.sin')).toBeVisible()
-	await expect.poll(async () => (await sizeOf('.con')) / (await sizeOf('.sin'))).toBeGreaterThan(1)
+	await expect.poll(() => sizesIn(price.locator('.price-pair'))).toBeGreaterThan(1)
 	await page.goto('/productos')
-	await expect(page.locator('.card .con-iva').first()).toBeVisible()
-	await expect(page.locator('.card .sin-iva').first()).toBeHidden()
+	const listed = page.locator('.card .price-pair').first()
+	await expect(listed.locator('> .con')).toBeVisible()
+	await expect.poll(() => sizesIn(listed)).toBeGreaterThan(1)
 })
 
 test('the colours of a series are one click away, and the one that is shown is marked', { tag: '@phone' }, async ({

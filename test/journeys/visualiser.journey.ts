@@ -101,7 +101,7 @@ test('a tile is laid from its page, changed, laid on the wall and bought', async
 	const short = (await link.getAttribute('href')) ?? ''
 	await page.getByRole('button', { name: 'Guardar la estancia en mi obra' }).click()
 	await expect(page.getByText('La obra está guardada.')).toBeVisible()
-	await expect(page.getByRole('link', { name: FLOOR_NAME })).toBeVisible()
+	await expect(page.getByRole('link', { name: FLOOR_NAME, exact: true })).toBeVisible()
 	await page.getByRole('link', { name: /^Verla en el visualizador/ }).click()
 	await expect(page).toHaveURL(new RegExp(`${design.pathname}\\?suelo=`))
 	await expect(drawn(page)).toHaveAccessibleName(new RegExp(FLOOR_NAME))
