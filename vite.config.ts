@@ -85,6 +85,7 @@ const CHUNKS = [
 	},
 	// The page of a room, whose parts that of a photograph takes.
 	{ name: 'visualiser-room', test: /src[\\/]web[\\/]routes[\\/]visualiser[\\/]room\.tsx/ },
+	// With what is too small for a file.
 	{
 		name: 'cards',
 		test: /src[\\/](web[\\/](shared[\\/]product-card\.tsx|page[\\/]structured-data\.ts|cart[\\/]use-quote\.ts|parts[\\/]alert[\\/]alert-consent\.tsx)|domain[\\/]cart[\\/]read-quantity\.ts)/,

@@ -4,7 +4,7 @@ import { clients } from '#shop/account/clients.ts'
 import { accounts, firms, integrations } from '#shop/actions/account-actions.ts'
 import { counter, credit, deliveries, orderDesk, orders, staff } from '#shop/actions/order-actions.ts'
 import { alerts } from '#shop/alert/alerts.ts'
-import { bind } from '#shop/base/bind.ts'
+import { bind, onDatabase } from '#shop/base/bind.ts'
 import { frontOf } from '#shop/base/front.ts'
 import { askerOf, duringVisit } from '#shop/base/request-scope.ts'
 import { brand } from '#shop/brand/brand.ts'
@@ -104,7 +104,7 @@ const ACTIONS = {
 	/** The answers of VIES about the VAT numbers of the latest invoices. */
 	vatChecks: ({ db }: ShopContext) => findVatChecks(db, 100),
 	takeMessage,
-	mayWithdraw,
+	mayWithdraw: onDatabase(mayWithdraw),
 	takeWithdrawal,
 	subscribe,
 	confirmNewsletter,

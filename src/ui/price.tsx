@@ -31,7 +31,7 @@ interface PriceProps {
 	readonly unit?: string
 }
 
-/** Without or with VAT, depending on the switch in the header; once if there is none. */
+/** Renders an amount without and with VAT; the switch in the header shows one of them. An exempt amount is rendered once. */
 function switched({ euros, iva }: PriceProps, say: (amount: string, vat: string) => ReactNode) {
 	if (iva === 0) return <span>{say(formatEuros(euros), 'exento de IVA')}</span>
 	return (

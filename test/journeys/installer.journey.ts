@@ -44,7 +44,7 @@ test('an installer buys 120 m²: the own price everywhere, the lot that has it, 
 
 	await expect(pallets.locator('.net')).toContainText(/tu precio sin IVA/)
 
-	// The own price stands at each line where quantities are chosen, with VAT if prices are shown so.
+	// Each line with a quantity displays the own price, with VAT if the switch says so.
 	await page.goto('/obra?producto=caliza-alconera-hueso&superficie=20')
 	const tile = page.locator('.job-row').first()
 	await expect(tile.locator('.net')).toBeVisible()

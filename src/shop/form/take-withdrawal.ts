@@ -4,7 +4,7 @@ import { type Withdrawal, withdrawalNumber } from '#domain/withdrawal/withdrawal
 import { isDsOrder } from '#gateways/payment/ds-order.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
-import { mayWithdrawIn } from '#shop/order/may-withdraw.ts'
+import { mayWithdraw } from '#shop/order/may-withdraw.ts'
 import type { Database } from '#store/database.ts'
 import {
 	findWithdrawalSince,
@@ -32,7 +32,7 @@ async function isForTrade(tx: Database, { orderNumber, email }: Withdrawal): Pro
 	const id = orderNumber.toUpperCase()
 	const order = isDsOrder(id) ? await findOrder(tx, id) : null
 	if (!order || order.correo.toLowerCase() !== email.toLowerCase()) return false
-	return !(await mayWithdrawIn(tx, order))
+	return !(await mayWithdraw(tx, order))
 }
 
 const taken = ({ id, createdAt }: StoredWithdrawal): TakenWithdrawal => ({

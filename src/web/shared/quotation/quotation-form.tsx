@@ -101,7 +101,9 @@ export function QuotationForm({ quotation, lastDay, answer, clients = [], afterL
 				<div className="row end">
 					<Field
 						field={rowField(EACH_ADJUSTMENT, `${isDiscount ? 'Descuento' : 'Margen'} para todas las líneas`, {
-							...{ inputMode: 'decimal', optional: false, unit: '%' },
+							inputMode: 'decimal',
+							optional: false,
+							unit: '%',
 						})}
 						idPrefix={ID}
 						value={textOf(EACH_ADJUSTMENT)}
