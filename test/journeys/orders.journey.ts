@@ -100,6 +100,8 @@ test('a guest follows the mail, downloads the papers, moves the order, and cance
 	await expect(page.getByText('Hemos cambiado la dirección de entrega.')).toBeVisible()
 	await expect(page.getByText('Calle del Pez 18, 28004 Madrid')).toBeVisible()
 	await expect(page.getByText('Dirección cambiada')).toBeVisible()
+	// A toast fades in for those alone who want motion.
+	await expect(page.locator('.toast').first()).toHaveCSS('animation-duration', '0s')
 
 	const ask = page.getByRole('dialog', { name: '¿Cancelamos el pedido?' })
 	await page.getByRole('link', { name: 'Cancelar el pedido' }).click()
