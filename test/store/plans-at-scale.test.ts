@@ -4,7 +4,7 @@ import { leftPeriod } from '#domain/cart/left-cart.ts'
 import { findDueAlerts } from '#store/alert/alerts.ts'
 import { findLeftCarts } from '#store/cart/cart-reminders.ts'
 import { findDueHolds, findHoldsToRemind } from '#store/hold/lot-holds.ts'
-import { claimDelivery } from '#store/integration/deliveries.ts'
+import { nextDeliveryQuery } from '#store/integration/deliveries.ts'
 import { findMonthsToInvoice } from '#store/invoice/monthly-invoices.ts'
 import { claimMails } from '#store/mail/mails.ts'
 import { findDueLetters } from '#store/newsletter/letters.ts'
@@ -97,7 +97,7 @@ const READS: Readonly<Record<string, () => Promise<unknown>>> = {
 	'orders to expire': () => findExpiredOrders(db, now, SOME),
 	'mails to send': () => claimMails(db, now, now, 20),
 	'refunds to send': () => claimRefunds(db, now, 20),
-	'a webhook to send': () => claimDelivery(db, now, now),
+	'a webhook to send': () => db.execute(nextDeliveryQuery(now)),
 	'holds to end': () => findDueHolds(db, now, SOME),
 	'holds to remind of': () => findHoldsToRemind(db, { after: now, before: new Date(NOON_MS + DAY_MS) }, SOME),
 	'quotations to end': () => findDue(db, { endedBy: now }, SOME),

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { type OpenDatabase, rowsOf } from '#store/database.ts'
 
@@ -8,24 +9,28 @@ interface Seen {
 	readonly parameters: readonly unknown[]
 }
 
+/** Tells the queries of a piece of work from those that the tasks of other shops send meanwhile. */
+const asker = new AsyncLocalStorage<readonly Seen[]>()
+
 /** The queries that a piece of work sends outside of transactions, on either engine. */
 async function queriesOf({ db }: OpenDatabase, work: () => Promise<unknown>): Promise<readonly Seen[]> {
 	const { $client: client } = db as unknown as { readonly $client: { query: Query } }
 	const seen: Seen[] = []
 	const query = client.query
 	client.query = function record(this: unknown, asked, parameters = [], ...rest) {
-		seen.push({ text: typeof asked === 'string' ? asked : asked.text, parameters })
+		if (asker.getStore() === seen) seen.push({ text: typeof asked === 'string' ? asked : asked.text, parameters })
 		return query.call(this, asked, parameters, ...rest)
 	}
 	try {
-		await work()
+		await asker.run(seen, async () => await work())
 	} finally {
 		client.query = query
 	}
+	if (seen.length === 0) throw new Error('the work sent no query outside of a transaction')
 	return seen
 }
 
-/** How many queries of a table a piece of work sends outside of transactions. Others may run at the same time. */
+/** How many queries of a table a piece of work sends outside of transactions. */
 export async function countQueries(
 	database: OpenDatabase,
 	table: string,

@@ -66,7 +66,7 @@ export interface ClaimedDelivery {
  * The next due delivery, and its address. An address has one delivery in flight at most. Of the owners with the fewest in flight, the one
  * served least recently comes first.
  */
-const nextDelivery = (now: Date) => sql`
+export const nextDeliveryQuery = (now: Date) => sql`
 	with owners as (
 		select account_id, count(*) filter (where sending_until > ${timestamptz(now)}) as sending,
 			max(last_sent_at) as last_sent_at
@@ -92,7 +92,7 @@ const nextDelivery = (now: Date) => sql`
 export async function claimDelivery(db: Database, now: Date, until: Date): Promise<ClaimedDelivery | null> {
 	return db.transaction(async (tx) => {
 		await tx.execute(lockUntilCommit('webhookClaims'))
-		const [next] = await rowsOf<{ endpointId: number; deliveryId: string }>(tx, nextDelivery(now))
+		const [next] = await rowsOf<{ endpointId: number; deliveryId: string }>(tx, nextDeliveryQuery(now))
 		if (!next) return null
 		const [delivery] = await tx
 			.update(webhookDeliveries)
