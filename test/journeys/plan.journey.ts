@@ -312,6 +312,9 @@ test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 	test('the server draws the plan, and its picture is a page of its own', async ({ page }) => {
 		await page.goto('/plano')
+		await page.getByRole('link', { name: 'Abrir el ejemplo' }).click()
+		await expect(page.getByRole('region', { name: 'Lo que necesitas' })).toContainText(/Cajas\s*5/)
+		await page.goBack()
 		await page.getByRole('link', { name: 'Suelo en L' }).click()
 		await fillFloor(page)
 		await page.getByLabel('Largo de lo que falta').fill('1')

@@ -26,7 +26,7 @@ export const NAME_FIELD = field('nombre', 'Nombre', {
 	hint: 'Baño, cocina, pared de la ducha…',
 })
 
-const FLOOR = [length('largo', 'Largo'), length('ancho', 'Ancho')]
+const FLOOR = [length('largo', 'Largo', { hint: 'En metros, como 2,40' }), length('ancho', 'Ancho')]
 const NOTCH = [length('huecoLargo', 'Largo de lo que falta'), length('huecoAncho', 'Ancho de lo que falta')]
 
 /** The fields of the measures of each shape. */
@@ -47,7 +47,7 @@ export const SHAPE_FIELDS: Readonly<Record<PlanShape, readonly FieldDescription[
 		}),
 	],
 	pared: [
-		length('largo', 'Largo'),
+		length('largo', 'Largo', { hint: 'En metros, como 2,40' }),
 		length('alto', 'Alto'),
 		length('altoFinal', 'Alto al otro lado', { optional: true, hint: 'Si el techo está inclinado' }),
 		length('hasta', 'Azulejo hasta', { optional: true, hint: 'Si no llega al techo' }),

@@ -22,6 +22,7 @@ import { JobSurfaces } from './job-surfaces.tsx'
 import type { PlanLook } from './live/live-plans.ts'
 import { useLivePlan } from './live/use-live-plan.ts'
 import planStyle from './plan.css?url'
+import { PlanExample } from './plan-example.tsx'
 import { PLAN_RESULT, PlanForm } from './plan-form.tsx'
 import { planPage } from './plan-page.ts'
 import { PlanSheet } from './plan-sheet.tsx'
@@ -100,6 +101,8 @@ export default function PlanScreen() {
 						</>
 					) : live ? (
 						picture
+					) : page.faults.length === 0 && !page.isUnknown ? (
+						<PlanExample product={page.product} />
 					) : (
 						<p className="mute">Aquí sale el plano, con la tabla de cortes y lo que hay que comprar.</p>
 					)}
