@@ -67,9 +67,28 @@ export async function areAccessible(page: Page, pages: Readonly<Record<string, s
 const NARROW_PHONE = 320
 const DESK_AT_200_PERCENT = 640
 /** Just wide enough for the tables and columns of a desk. */
-const TABLET = 800
+const TABLET = 768
 
-/** Checks that a page is not wider than its window, nor than narrower ones. */
+/** The words of a page that go on in another line. */
+const brokenWords = (page: Page) =>
+	page.evaluate(() => {
+		const broken = new Set<string>()
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+		for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+			const { parentElement: element, textContent } = text
+			if (!element?.checkVisibility() || element.closest('script, style, pre, .visually-hidden')) continue
+			for (const { 0: word, index } of (textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
+				const range = document.createRange()
+				range.setStart(text, index)
+				range.setEnd(text, index + word.length)
+				const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))
+				if (new Set(lines).size > 1) broken.add(word)
+			}
+		}
+		return [...broken]
+	})
+
+/** Checks that a page is not wider than its window, nor than narrower ones, and that a tablet breaks none of its words. */
 export async function fits(page: Page, what: string): Promise<void> {
 	const size = page.viewportSize()
 	if (!size) throw new Error('the window has no size')
@@ -78,6 +97,7 @@ export async function fits(page: Page, what: string): Promise<void> {
 		await page.setViewportSize({ width, height: size.height })
 		// A window that was just resized is measured again until its page is laid out in the fonts of the shop.
 		await expect.poll(overflow, `${what} is wider than ${width} px`).toBeLessThanOrEqual(0)
+		if (width >= DESK_AT_200_PERCENT) await expect.poll(() => brokenWords(page), `${what} at ${width} px`).toEqual([])
 	}
 	await page.setViewportSize(size)
 }
