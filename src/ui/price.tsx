@@ -45,10 +45,6 @@ function switched({ euros, iva }: PriceProps, say: (amount: string, vat: string)
 /** An amount without a VAT label, because one beside it has it. */
 export const Amount = (price: PriceProps) => switched(price, (amount) => amount)
 
-/** The leading price alone, with its label: on buttons and bars. */
-export const LeadingPrice = ({ unit = '', ...price }: PriceProps) =>
-	switched(price, (amount, vat) => `${amount}${unit} ${vat}`)
-
 interface PairProps extends PriceProps {
 	/** What it is the price of, for buyers with prices of their own; of several lines, each with its part, since each has its own reduction. */
 	readonly own?: OwnAmount | readonly OwnLine[]
@@ -57,7 +53,7 @@ interface PairProps extends PriceProps {
 }
 
 /** An amount of a product: its m², or 0 and its pieces or sacks. */
-interface OwnAmount {
+export interface OwnAmount {
 	readonly slug: string
 	readonly m2: number
 	readonly units?: number | null
@@ -70,7 +66,7 @@ export interface OwnLine extends OwnAmount {
 }
 
 /**
- * A price without and with VAT, both labelled. The switch in the header sets which one leads. With `own`, a buyer's own price precedes
+ * A price without and with VAT, both labelled. The switch in the header sets which one leads; within `leading` it stands alone. With `own`, a buyer's own price precedes
  * them: that of an approved professional, which only their own browser displays, or that of a price list. With `ownEuros` too.
  */
 export function Price({ euros, iva, unit = '', own, ownEuros = euros }: PairProps) {

@@ -47,6 +47,7 @@ test('a pasted list is answered row by row, and its valid rows form an order', a
 		contenido: '4 cajas · 5,76 m² · 127 kg',
 		precio: { total: 143.44, tipoIva: 21 },
 	})
+	expect(answer.filas.map(({ unidades }) => unidades)).toEqual([['caja', 'm2'], ['palet', 'ud'], [], ['caja', 'm2']])
 	expect(answer.filas[2]?.sugerencias).toEqual([{ referencia: 'AZ-1001', nombre: 'Terrazo Lavapiés Multicolor' }])
 	expect(answer).toMatchObject({ listas: 2, subtotal: 191.44, total: 231.64 })
 	const lineas = answer.filas.flatMap(({ linea }) => linea ?? [])

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { pdfText } from './pdf-text.ts'
-import { centsIn, fillShipping, isAlive, TERRAZZO, test } from './shopper.ts'
+import { centsIn, fillShipping, isAlive, stockOf, TERRAZZO, test } from './shopper.ts'
 
 // 24.90 €/m² without VAT; 21 % is 5.229, so 30.13 with.
 const PER_M2 = { sin: 2490, con: 3013 }
@@ -63,6 +63,21 @@ for (const leads of ['sin', 'con'] as const) {
 		await expect.poll(() => pairIn(page.locator('.review-lines .price-pair'))).toEqual(line)
 	})
 }
+
+test('lines read with VAT that differ from the total say by how much', async ({ page }) => {
+	await page.goto('/faq')
+	const { id, lotes } = await stockOf(page, TERRAZZO.slug)
+	// 35.86 € and 261.45 € are 43.39 € and 316.35 € with VAT, together 297.31 €, which is 359.75 €.
+	const value = `${id}.${lotes[0]?.id}.picking.1~${id}.${lotes[0]?.id}.custom.1.1050|||pickup`
+	await page.context().addCookies([{ name: 'carrito', value, url: new URL(page.url()).origin }])
+	const text = /las líneas con IVA, sumadas una a una, dan 0,01\s€ menos/
+	await page.goto('/carrito')
+	await isAlive(page)
+	await expect(page.locator('.totals .total').first()).toContainText('359,75')
+	await expect(page.getByText(text)).toBeHidden()
+	await page.getByText('Con IVA', { exact: true }).click()
+	await expect(page.getByText(text)).toBeVisible()
+})
 
 /** «24,90 €», as documents write it. */
 const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} €`

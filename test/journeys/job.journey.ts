@@ -95,6 +95,20 @@ test('an incomplete postal code leaves the list, with the fault at its field', a
 	await expect(page).toHaveURL(/\/obra/)
 })
 
+test('a tile that no lot has is left out of what is added, and its row says so', async ({ page }) => {
+	await page.goto(`/obra?producto=${TILE.slug}&superficie=3000`)
+	const tile = page.locator('.job-row').filter({ hasText: /^Azulejo/ })
+	await expect(tile).toContainText('Ningún lote tiene')
+	await expect(tile).toContainText('No va al carrito con lo demás')
+	await expect(tile.getByRole('checkbox')).toHaveCount(0)
+	await expect(page.getByRole('button', { name: 'Añadir todo al carrito' })).toHaveCount(0)
+	await expect(page.getByRole('button', { name: 'Guardar lo demás en mi obra' })).toBeVisible()
+	await page.getByRole('button', { name: 'Añadir lo demás al carrito' }).click()
+	await expect(page).toHaveURL(/\/carrito(\?|$)/)
+	await expect(page.locator('.cart-page')).toContainText('Cuñas')
+	await expect(page.locator('.cart-page')).not.toContainText(TILE.name)
+})
+
 plainTest.describe('without a script', () => {
 	plainTest.use({ javaScriptEnabled: false })
 

@@ -52,12 +52,19 @@ test('a list for one customer: own prices on the product, in the cart and in the
 	expect(centsIn(await ownPrice.innerText())).toBe(listed - Math.round(listed / 5))
 	await own.page.getByRole('radio', { name: /^Por cajas/ }).check()
 	await expect(own.page.locator('button.big')).toContainText('tu precio')
+	await own.page.evaluate(() => window.scrollTo(0, 500))
+	const bar = own.page.locator('.sticky-buy .price')
+	await expect(bar).toHaveText(/tu precio sin IVA/, { useInnerText: true })
+	expect(await bar.innerText()).toBe(await own.page.locator('button.big .net').innerText())
 	const box = centsIn(await own.page.locator('button.big .net').innerText())
 	await own.page.locator('button.big').click()
 	const drawer = own.page.getByRole('dialog', { name: 'Carrito' })
 	await expect(drawer.locator('.totals')).toContainText(name)
 	await own.page.goto(`/productos?search=${encodeURIComponent(TERRAZZO.name)}`)
 	await expect(own.page.locator('.card', { hasText: TERRAZZO.name }).locator('.net')).toBeVisible()
+
+	await own.page.goto(`/obra?buscar=${encodeURIComponent(TERRAZZO.name)}`)
+	await expect(own.page.locator('.card', { hasText: TERRAZZO.name }).locator('.net')).toContainText('tu precio')
 
 	await own.page.goto('/checkout?paso=envio')
 	await own.page

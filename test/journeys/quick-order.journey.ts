@@ -40,6 +40,11 @@ test('thirty rows are pasted, mended where they are wrong, and ordered for a sit
 	const lefts = await proposals.evaluateAll((all) => all.map((one) => one.getClientRects()[0]?.left))
 	expect(lefts.length).toBeGreaterThan(1)
 	expect(new Set(lefts).size).toBe(1)
+	// A tile without pallets offers none; a reference that is not known leaves every unit open.
+	const unitsOf = (row: number) =>
+		page.getByLabel(`Unidad de la fila ${row}`, { exact: true }).locator('option').allInnerTexts()
+	expect(await unitsOf(1)).toEqual(['Unidad…', 'cajas', 'm²'])
+	expect(await unitsOf(3)).toEqual(['Unidad…', 'cajas', 'm²', 'palets', 'unidades'])
 	await isAccessible(page, 'a list with three wrong rows')
 
 	await rows

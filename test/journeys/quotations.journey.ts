@@ -137,7 +137,7 @@ test('the staff quotes a requested price, and a guest accepts, pays it and recei
 	const mail = await findMail(`To: ${correo}`, `Subject: Presupuesto ${number} · Solería`)
 	await guest.goto(linkIn(mail, '/presupuesto/'))
 	// 100.5 m² at 24.90 €, less 10 %.
-	await expect(guest.locator('.quotation-price')).toHaveText('2252,21 €')
+	await expect(guest.locator('.quotation-price')).toHaveText(['Sin IVA', '2252,21 €'])
 	await isAccessible(guest, 'a quotation that is read')
 	await guest.getByLabel('Nombre y apellidos de quien acepta').fill('Ana Ríos')
 	await guest.getByRole('button', { name: 'Aceptar lo marcado' }).click()

@@ -10,7 +10,7 @@ import { lotCode, lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import { type CheckedRow, rememberedLine } from '#domain/quick-order/check-rows.ts'
 import { MOST_ROWS, ROW_UNITS } from '#domain/quick-order/read-row.ts'
-import { namedLot } from '#domain/quick-order/wanted-line.ts'
+import { namedLot, soldUnits } from '#domain/quick-order/wanted-line.ts'
 import { lotChoice, rowOfPart, rowProblem } from './row-texts.ts'
 import { LONGEST_CELL, type TypedRow } from './typed-row.ts'
 
@@ -47,6 +47,8 @@ const rowSchema = z.object({
 	producto: z
 		.object({ id: z.int(), slug: z.string(), nombre: z.string(), imagen: pictureSchema.nullable() })
 		.nullable(),
+	/** The units in which the product is sold; empty without a product. */
+	unidades: z.array(z.enum(ROW_UNITS)),
 	/** The line of a row for a cart or an order; null with a problem. */
 	linea: lineSchema.nullable(),
 	/** «12 cajas · 17,28 m² · 358 kg»; empty with a problem. */
@@ -119,6 +121,7 @@ function rowAnswer(
 			nombre: product.nombre,
 			imagen: thumbnailOf(product, showroom),
 		},
+		unidades: product ? soldUnits(product) : [],
 		linea: line && toLineBody(rememberedLine(line)),
 		contenido: priced?.contents ?? '',
 		servidoDe: line ? lotText(line.variant.lot) : '',

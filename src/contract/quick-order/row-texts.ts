@@ -4,11 +4,11 @@ import { MOST_LINES } from '#domain/cart/memory.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { lotCode, lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { SALE_UNITS, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
-import { variantIds } from '#domain/catalogue/variants.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import type { CheckedRow } from '#domain/quick-order/check-rows.ts'
 import type { RowUnit } from '#domain/quick-order/read-row.ts'
 import type { LeftOfLot, RowPart } from '#domain/quick-order/split-row.ts'
+import { soldUnits } from '#domain/quick-order/wanted-line.ts'
 import type { TypedRow } from './typed-row.ts'
 
 /** The fault of a row, at one of its fields. */
@@ -21,12 +21,14 @@ const at = (campo: keyof TypedRow, mensaje: string): RowProblem => ({ campo, men
 
 /** The units of a product in words: «m², cajas o palets». */
 function soldByText(product: Product): string {
-	const units = isByArea(product)
-		? ['m²', ...(product.m2Hundredths > 0 ? ['cajas'] : [])]
-		: [SALE_UNITS[saleUnit(product)]]
-	const pallets = variantIds(product).some((id) => id === 'pallet' || id === 'cemento-pallet') ? ['palets'] : []
-	const all = [...units, ...pallets]
-	return all.length === 1 ? `${all[0]}` : `${all.slice(0, -1).join(', ')} o ${all.at(-1)}`
+	const counted = isByArea(product) ? 'cajas' : SALE_UNITS[saleUnit(product)]
+	const sold = soldUnits(product)
+	const all = [
+		...(sold.includes('m2') ? ['m²'] : []),
+		...(sold.includes('caja') || sold.includes('ud') ? [counted] : []),
+		...(sold.includes('palet') ? ['palets'] : []),
+	]
+	return all.length < 2 ? (all[0] ?? 'lotes enteros') : `${all.slice(0, -1).join(', ')} o ${all.at(-1)}`
 }
 
 /** «25,2 m² de T-1, calibre 9 y 18 m² de T-2, calibre 9», of the lots that have any. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { aLot, aPiece, aSack, aTile } from '#test/sample-products.ts'
 import type { RowUnit } from './read-row.ts'
-import { namedLot, wantedAmount } from './wanted-line.ts'
+import { namedLot, soldUnits, wantedAmount } from './wanted-line.ts'
 
 const BOXED = aTile()
 const CUT = aTile({ picking: false, precioUnidadCents: null })
@@ -45,6 +45,17 @@ test.each([
 	['boxes of what is counted in boxes', aSack({ ficha: { unidad_venta: 'caja' } }), 200, 'caja', lines('cemento', 2)],
 ] as const)('%s', (_, product, amountHundredths, unit: RowUnit | null, wanted) => {
 	expect(wantedAmount(product, { amountHundredths, unit })).toEqual(wanted)
+})
+
+test('the units of a product are those in which a row of it can be ordered', () => {
+	expect(soldUnits(BOXED)).toEqual(['caja', 'm2'])
+	expect(soldUnits(CUT)).toEqual(['caja', 'm2'])
+	expect(soldUnits(PALLETS)).toEqual(['caja', 'm2', 'palet'])
+	expect(soldUnits(aPiece())).toEqual(['ud'])
+	expect(soldUnits(aSack())).toEqual(['palet', 'ud'])
+	expect(soldUnits(aSack({ pallet: false }))).toEqual(['ud'])
+	const whole = aTile({ variantes: [{ id: 'default', areaHundredths: null }] })
+	expect(soldUnits(whole)).toEqual([])
 })
 
 test('a lot is named by its tone or by tone and calibre, in any signs', () => {

@@ -4,7 +4,7 @@ import type { Product, VariantId } from '#domain/catalogue/product.ts'
 import { lotCode, lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { variantIds } from '#domain/catalogue/variants.ts'
-import type { ReadRow, RowUnit } from './read-row.ts'
+import { type ReadRow, ROW_UNITS, type RowUnit } from './read-row.ts'
 
 /** Why a product does not accept a quantity: not sold by that unit, or not a whole number of it. */
 export type AmountFault = { readonly code: 'unidad_no_vendida' | 'unidad_sin_decir' | 'cantidad_entera' }
@@ -25,6 +25,13 @@ export function wantedAmount(
 	if (unit === 'palet') return ofPallets(product, amountHundredths)
 	return isByArea(product) ? ofTiles(product, amountHundredths, unit) : ofPieces(product, amountHundredths, unit)
 }
+
+/** The units in which a row can order a product. */
+export const soldUnits = (product: Product): RowUnit[] =>
+	ROW_UNITS.filter((unit) => {
+		const amount = wantedAmount(product, { amountHundredths: 100, unit })
+		return !('code' in amount) || amount.code === 'cantidad_entera'
+	})
 
 function ofPallets(product: Product, amountHundredths: number): Amount | AmountFault {
 	const sold = variantIds(product).find((id) => id === 'pallet' || id === 'cemento-pallet')

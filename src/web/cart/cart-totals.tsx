@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Pair } from '#ui/pair.tsx'
 import { useMerchant } from '#web/page/merchant.ts'
 import { useCart } from './cart-provider.tsx'
+import { VatNote } from './vat-note.tsx'
 
 /** Whether the shop does not deliver to the postal code: then pick-up is offered instead of a total. */
 const isUndelivered = ({ avisos }: CartAnswer) => avisos.some(({ codigo }) => codigo === 'sin_envio')
@@ -78,6 +79,11 @@ export function CartTotals({ priced, memory }: TotalsProps) {
 				</Pair>
 				{!isUndelivered(priced) && <TaxesAndTotal priced={priced} />}
 			</dl>
+			<VatNote
+				lines={priced.lineas
+					.filter(({ problem }) => problem === null)
+					.map(({ ownTotal, tipoIva }) => ({ euros: ownTotal, iva: tipoIva }))}
+			/>
 			{priced.codigoSinUsar !== null && <Notice isSmall>{priced.codigoSinUsar}</Notice>}
 			{priced.regimen === 'exportacion' && <Notice isSmall>{exportNotice(memory.postalCode ?? '')}</Notice>}
 			{priced.entregaPrevista && <p className="small">{priced.entregaPrevista.texto}</p>}

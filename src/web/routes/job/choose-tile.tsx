@@ -3,7 +3,7 @@ import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { LeadingPrice } from '#ui/price.tsx'
+import { Price } from '#ui/price.tsx'
 import type { JobPage } from './job-page.ts'
 
 /** The page's own fields, which the fields of a form carry from step to step. */
@@ -48,7 +48,7 @@ export function ChooseTile({ page }: { readonly page: JobPage }) {
 export function TileChoices({ cards }: { readonly cards: readonly ProductCard[] }) {
 	return (
 		<ul className="grout cards">
-			{cards.map(({ slug, nombre, medidas, acabado, face, precio, unidad, tipoIva }) => (
+			{cards.map(({ slug, nombre, medidas, acabado, face, precio, unidad, tipoIva, porArea }) => (
 				<li key={slug} className="card">
 					<div className="pic">
 						<Picture picture={face} alt="" sizes="(max-width: 760px) 44vw, 220px" />
@@ -57,7 +57,7 @@ export function TileChoices({ cards }: { readonly cards: readonly ProductCard[] 
 						<h3>{nombre}</h3>
 						<p className="meta">{`${sizeWords(medidas)} cm · ${acabado}`}</p>
 						<p className="price">
-							<LeadingPrice euros={precio} iva={tipoIva} unit={`/${unidad}`} />
+							<Price euros={precio} iva={tipoIva} unit={`/${unidad}`} own={{ slug, m2: porArea ? 1 : 0 }} />
 						</p>
 						<Button kind="line" wide type="submit" name="producto" value={slug}>
 							Elegir<span className="visually-hidden">{` ${nombre}`}</span>

@@ -28,6 +28,7 @@ interface JobListingProps {
 /** All materials of a job with their reasons, editable quantities, and the total with delivery. */
 export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity }: JobListingProps) {
 	const { rows, priced, delivery, warning } = list
+	const lacksTile = rows.some(({ id, missing }) => id === 'azulejo' && missing !== null)
 	return (
 		<section className="stack" aria-labelledby="lista">
 			<h2 id="lista">Lo que necesitas</h2>
@@ -65,12 +66,16 @@ export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity 
 						{isBusy ? '' : `Total: ${formatEuros(priced.total)}`}
 					</p>
 					<CartTotals priced={priced} memory={{ delivery, postalCode: values.codigoPostal || null }} />
-					<Button wide type="submit" formMethod="post">
-						Añadir todo al carrito
-					</Button>
-					<Button kind="line" wide type="submit" formMethod="post" name="accion" value="guardar">
-						Guardar la lista en mi obra
-					</Button>
+					{rows.some(({ missing }) => missing === null) && (
+						<>
+							<Button wide type="submit" formMethod="post">
+								{lacksTile ? 'Añadir lo demás al carrito' : 'Añadir todo al carrito'}
+							</Button>
+							<Button kind="line" wide type="submit" formMethod="post" name="accion" value="guardar">
+								{lacksTile ? 'Guardar lo demás en mi obra' : 'Guardar la lista en mi obra'}
+							</Button>
+						</>
+					)}
 				</div>
 			</div>
 		</section>

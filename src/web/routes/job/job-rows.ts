@@ -2,7 +2,7 @@ import type { PictureAnswer } from '#contract/picture/picture-answer.ts'
 import { thumbnailOf } from '#contract/picture/picture-answer.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import { sidesCm } from '#domain/catalogue/measure/laying.ts'
-import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/product.ts'
 import { countedUnits, SALE_UNITS, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { colourText } from '#domain/job/grout.ts'
 import type { Job } from '#domain/job/job.ts'
@@ -61,6 +61,8 @@ const MOST_PRODUCTS = 1000
 /** A lot with less than this many times the selected quantity is running out. */
 const LAST_OF_LOT = 2
 
+const SOLD_OUT = 'Agotado: ahora no queda en ningún lote.'
+
 /** All materials of a job, its tile first, each matched with products in stock. */
 export function jobRows(asked: AskedRows): OrderedRow[] {
 	const { catalogue } = asked.shop
@@ -96,7 +98,9 @@ function tileRows(asked: AskedRows): OrderedRow[] {
 	const amount = `${formatHundredths(need)} m²`
 	const why = `${formatHundredths(job.surfaceHundredths)} m² y un ${job.wastePercent} % de merma por los cortes, todo de un lote: el mismo tono y el mismo calibre.`
 	if (packing === null) {
-		const missing = `Ningún lote tiene ${amount} juntos, y dos lotes no casan en tono. Elige otro azulejo o pregúntanos.`
+		const cause =
+			stockHundredths(product) === 0 ? SOLD_OUT : `Ningún lote tiene ${amount} juntos, y dos lotes no casan en tono.`
+		const missing = `${cause} No va al carrito con lo demás: elige otro azulejo o pregúntanos.`
 		return [{ row: emptyRow({ ...common, id: 'azulejo', name: 'Azulejo', amount, why, missing }), lines: [] }]
 	}
 	const rowOf = (

@@ -63,6 +63,11 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 		return <Notice tone="warm">No hay opciones de compra disponibles para este producto.</Notice>
 	}
 	const { chosen } = choice
+	const own = {
+		slug: product.slug,
+		m2: byArea ? (chosen?.areaM2 ?? 1) : 0,
+		units: chosen && chosen.quantity * (choice.variant?.unidades ?? 1),
+	}
 	return (
 		<>
 			<section className="need well stack snug" aria-labelledby="cuanto">
@@ -121,15 +126,7 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 				{chosen ? `Añadir ${chosen.amountText} al carrito` : 'Añadir al carrito'}
 				{chosen && (
 					<span className="sum">
-						<Price
-							euros={toEuros(chosen.totalCents)}
-							iva={product.tipoIva}
-							own={{
-								slug: product.slug,
-								m2: byArea ? chosen.areaM2 : 0,
-								units: chosen.quantity * (choice.variant?.unidades ?? 1),
-							}}
-						/>
+						<Price euros={toEuros(chosen.totalCents)} iva={product.tipoIva} own={own} />
 					</span>
 				)}
 			</Button>
@@ -176,7 +173,7 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 				)}
 				<RewardOffer product={product} />
 			</ul>
-			<StickyBar product={product} chosen={chosen} form={FORM_ID} isBusy={isBusy} />
+			<StickyBar product={product} chosen={chosen} own={own} form={FORM_ID} isBusy={isBusy} />
 		</>
 	)
 }

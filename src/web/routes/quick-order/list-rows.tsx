@@ -34,6 +34,10 @@ export function ListRows({ rows }: { readonly rows: readonly RowAnswer[] }) {
 function Row({ row, place }: { readonly row: RowAnswer; readonly place: number }) {
 	const { producto, problema, reparto, sugerencias, repetida, precio } = row
 	const number = place + 1
+	const isSold = (unit: (typeof UNIT_CHOICES)[number]['id']) =>
+		unit === '' || producto === null || row.unidades.includes(unit)
+	// A unit that was typed stays, to be read and corrected.
+	const isOffered = (unit: (typeof UNIT_CHOICES)[number]['id']) => isSold(unit) || unit === row.unidad
 	const field = (name: 'referencia' | 'cantidad' | 'unidad' | 'lote', label: string) => ({
 		id: `fila-${number}-${name}`,
 		name,
@@ -102,9 +106,9 @@ function Row({ row, place }: { readonly row: RowAnswer; readonly place: number }
 			<input {...field('referencia', 'Referencia')} {...typed} />
 			<input {...field('cantidad', 'Cantidad')} {...typed} inputMode="decimal" />
 			<select {...field('unidad', 'Unidad')} className="input">
-				{UNIT_CHOICES.map(({ id, text }) => (
+				{UNIT_CHOICES.filter(({ id }) => isOffered(id)).map(({ id, text }) => (
 					<option key={id} value={id}>
-						{text}
+						{isSold(id) ? text : `${text} (no se vende así)`}
 					</option>
 				))}
 			</select>

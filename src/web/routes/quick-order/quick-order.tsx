@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Pair } from '#ui/pair.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
+import { VatNote } from '#web/cart/vat-note.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
@@ -163,6 +164,11 @@ function Sums({ list }: SumsProps) {
 							{formatEuros(list.total)}
 						</Pair>
 					</dl>
+					<VatNote
+						lines={list.filas
+							.flatMap(({ precio }) => precio ?? [])
+							.map(({ propio, tipoIva }) => ({ euros: propio, iva: tipoIva }))}
+					/>
 					<p className="mute">{list.contenido}</p>
 				</>
 			)}

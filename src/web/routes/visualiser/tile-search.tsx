@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { FollowingSelect } from '#ui/following-select.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { LeadingPrice } from '#ui/price.tsx'
+import { Price } from '#ui/price.tsx'
 import { theSurface } from './laid-words.ts'
 import type { FoundTiles } from './laying-page.ts'
 import { chosenBand, type LaidPlace, type RoomView, roomSearch, type TileFilter, withTile } from './room-view.ts'
@@ -51,8 +51,8 @@ export function TileSearch({ room, view, found, sheets, onNext }: TileSearchProp
 								<div className="stack close">
 									<h3 className="sans small">{name}</h3>
 									<p className="tiny mute">{`${size} · ${finish}`}</p>
-									<p className="tiny">
-										<LeadingPrice euros={euros} iva={iva} unit={`/${unit}`} />
+									<p className="tiny leading">
+										<Price euros={euros} iva={iva} unit={`/${unit}`} own={{ slug, m2: unit === 'm²' ? 1 : 0 }} />
 									</p>
 									<ViewLink
 										className="vis-lay"

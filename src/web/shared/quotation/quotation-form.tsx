@@ -211,7 +211,9 @@ function LineFields({ line, shown, isDiscount, answer, faults }: LineFieldsProps
 				{field('precio', 'o precio', priceUnit)}
 				<p className="stack close number">
 					{count !== 'nothing' && <span className="small mute">{shown.amount}</span>}
-					<b>{shown.total}</b>
+					<span>
+						<b>{shown.total}</b> <span className="small mute">sin IVA</span>
+					</span>
 				</p>
 			</fieldset>
 		</li>

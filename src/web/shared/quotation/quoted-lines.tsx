@@ -13,6 +13,11 @@ interface QuotedLinesProps {
 export function QuotedLines({ lines, totals, mark }: QuotedLinesProps) {
 	return (
 		<div className="stack">
+			<p className="quotation-line small mute">
+				<span className="quotation-what">Producto</span>
+				<span className="quotation-amount">Cantidad y precio sin IVA</span>
+				<span className="quotation-price">Sin IVA</span>
+			</p>
 			<ul className="rows">
 				{lines.map((line) => (
 					<li key={line.position} className="quotation-line" data-left={line.isTaken === false}>

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { VatNote } from './vat-note.tsx'
+
+const note = (...euros: number[]) =>
+	renderToStaticMarkup(<VatNote lines={euros.map((each) => ({ euros: each, iva: 21 }))} />).replaceAll('\u00a0', ' ')
+
+test('a note says by how much lines with VAT differ from the total, and only where they do', () => {
+	expect(note(0.03, 0.03)).toContain('dan 0,01 € más.')
+	expect(note(0.02, 0.02, 0.02)).toContain('dan 0,01 € menos.')
+	expect(note(3, 3)).toBe('')
+	expect(note(24.9)).toBe('')
+})
