@@ -19,7 +19,7 @@ import { Reads, reading, recordReads } from '#shop/catalogue/reads.ts'
 import { createContents } from '#shop/content/contents.ts'
 import { confirmNewsletter, findNewsletter, leaveNewsletter, subscribe, subscribers } from '#shop/form/newsletter.ts'
 import { takeMessage } from '#shop/form/take-message.ts'
-import { takeWithdrawal } from '#shop/form/take-withdrawal.ts'
+import { reviewWithdrawal, takeWithdrawal } from '#shop/form/take-withdrawal.ts'
 import { holds } from '#shop/hold/holds.ts'
 import { createImportFiles } from '#shop/import/import-files.ts'
 import { leftCarts } from '#shop/left-cart/left-carts.ts'
@@ -105,6 +105,7 @@ const ACTIONS = {
 	vatChecks: ({ db }: ShopContext) => findVatChecks(db, 100),
 	takeMessage,
 	mayWithdraw: onDatabase(mayWithdraw),
+	reviewWithdrawal,
 	takeWithdrawal,
 	subscribe,
 	confirmNewsletter,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { tablesOf } from '#office/routes/audit/audited.ts'
 import { OPERATOR } from '#shop/access/permitted.ts'
-import { lots, products } from '#store/catalogue/tables.ts'
+import { lots, products, stockMovements } from '#store/catalogue/tables.ts'
 import { rowsOf } from '#store/database.ts'
 import { orderNotes, orders } from '#store/order/tables.ts'
 import { forgetAuditEntries } from '#store/staff/audit-entries.ts'
@@ -177,4 +177,31 @@ test('the number of an order finds its own changes and those of all its parts, d
 	expect(await found(` ${other.id.toLowerCase()} `)).toEqual(all)
 	expect(await found('2699ZZZZZZ')).toEqual([])
 	expect(await found(`${order.id}:0`)).toEqual(['picks delete', 'picks insert'])
+})
+
+test('the number of an order finds the stock that its dispatches took from lots, and no other order’s', async () => {
+	const given = await openTestShop(database)
+	const { shop } = given
+	const { account } = await openAccount(given, { kind: 'staff' })
+	const paidOrder = async () => {
+		const order = await given.order({ delivery: 'shipping' })
+		await given.bankSays({ number: await given.startPayment(order), amountCents: order.totalCents })
+		return order.id
+	}
+	const [sent, other, waiting] = [await paidOrder(), await paidOrder(), await paidOrder()]
+	const sending = (id: string) =>
+		shop.team.actAs(account.id, () => shop.orders.dispatch(id, { carrier: null, tracking: null }))
+	expect(await sending(sent)).toMatchObject({ ok: true })
+	expect(await sending(other)).toMatchObject({ ok: true })
+	const lotChanges = async (row: string) =>
+		(await shop.team.audit({ actorId: null, tables: ['lots'], row, from: null, until: null, beforeId: null }, 50)).map(
+			({ entry: { before, after } }) => [before, after].map((stock) => Number(stock?.on_hand_hundredths)),
+		)
+	const movements = await given.db.select().from(stockMovements).where(eq(stockMovements.orderId, sent))
+	expect(movements.length).toBeGreaterThan(0)
+	expect(await lotChanges(sent)).toEqual(
+		movements.map(({ onHandHundredths: after, quantityHundredths: moved }) => [after - moved, after]),
+	)
+	expect(await lotChanges(other)).not.toEqual(await lotChanges(sent))
+	expect(await lotChanges(waiting)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { namesTradeOrder, TRADE_ORDER_TEXT } from '#domain/withdrawal/trade-order.ts'
 import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
 import { mails } from '#store/mail/tables.ts'
 import { withdrawals } from '#store/message/tables.ts'
@@ -140,11 +141,66 @@ test('the order of a company or a professional is refused to its own buyer, and 
 		code: 'desistimiento_solo_consumidores',
 	})
 	expect(await db.$count(withdrawals)).toBe(0)
-	expect(await shop.takeWithdrawal({ ...own, email: 'otra@example.es' }, from('1.2.3.4'))).toMatchObject({ ok: true })
+	const ofAccount = { ...own, email: account.correo }
+	expect(ofAccount.email).not.toBe(correo)
+	expect(await shop.takeWithdrawal(ofAccount, from('1.2.3.4'))).toMatchObject({ ok: false })
+	const strange = { ...own, email: 'otra@example.es' }
+	expect(await shop.takeWithdrawal(strange, from('1.2.3.4'))).toMatchObject({ ok: true })
+
+	for (const refused of [own, ofAccount])
+		expect(await shop.reviewWithdrawal(refused, from('1.2.3.5'))).toMatchObject({
+			code: 'desistimiento_solo_consumidores',
+		})
+	expect(await shop.reviewWithdrawal(strange, from('1.2.3.5'))).toBeNull()
+	expect(await shop.reviewWithdrawal(statement(), from('1.2.3.5'))).toBeNull()
 
 	const guest = await shop.placeOrder(orderOf(given.product()))
 	if (!guest.ok) throw new Error(guest.code)
 	expect(await shop.mayWithdraw(guest.order)).toBe(true)
 	const consumer = statement({ orderNumber: guest.order.id, email: guest.order.correo })
 	expect(await shop.takeWithdrawal(consumer, from('1.2.3.4'))).toMatchObject({ ok: true })
+})
+
+test('the review tells a visitor only so often that an order is of a trade; the confirmation still does', async () => {
+	const { shop } = given
+	const { account } = await openProfessional(given)
+	const placed = await shop.placeOrder(orderOf(given.product()), { account, clientId: null })
+	if (!placed.ok) throw new Error(placed.code)
+	const own = statement({ orderNumber: placed.order.id, email: placed.order.correo })
+	for (let n = 0; n < 15; n++) expect(await shop.reviewWithdrawal(own, from('10.0.0.66'))).not.toBeNull()
+	expect(await shop.reviewWithdrawal(own, from('10.0.0.66'))).toBeNull()
+	expect(await shop.reviewWithdrawal(own, from('10.0.0.9'))).not.toBeNull()
+	expect(await shop.takeWithdrawal(own, from('10.0.0.66'))).toMatchObject({ code: 'desistimiento_solo_consumidores' })
+})
+
+test('the staff reads at a statement from another address that its order is of a trade; its sender does not', async () => {
+	const { shop, db } = given
+	const { account } = await openProfessional(given)
+	const placed = await shop.placeOrder(orderOf(given.product()), { account, clientId: null })
+	const guest = await shop.placeOrder(orderOf(given.product()))
+	if (!placed.ok || !guest.ok) throw new Error('not placed')
+	const named = ` ${placed.order.id.toLowerCase()} `
+	await shop.takeWithdrawal(statement({ orderNumber: named, email: 'otra@example.es' }), from('1.2.3.4'))
+	await shop.takeWithdrawal(statement({ orderNumber: guest.order.id }), from('1.2.3.4'))
+	await shop.takeWithdrawal(statement({ orderNumber: 'no lo sé' }), from('1.2.3.4'))
+	const listed = await shop.threads.withdrawals({ before: null, size: 5 })
+	expect(listed.map((one) => [one.pedido, namesTradeOrder(one)])).toEqual([
+		['no lo sé', false],
+		[guest.order.id, false],
+		[named, true],
+	])
+	const opened = await shop.threads.withdrawal(listed.at(-1)?.id ?? 0)
+	expect(opened && namesTradeOrder(opened.statement)).toBe(true)
+	const [atOrder] = (await shop.orderDesk.file(placed.order.id))?.withdrawals ?? []
+	expect(atOrder && namesTradeOrder(atOrder)).toBe(true)
+	const sent = await db.select().from(mails).orderBy(mails.id)
+	const ofStatement = sent.filter(({ kind }) => kind.startsWith('desistimiento'))
+	expect(ofStatement.map(({ kind, text }) => [kind, text.includes(TRADE_ORDER_TEXT)])).toEqual([
+		['desistimiento', true],
+		['desistimiento-acuse', false],
+		['desistimiento', false],
+		['desistimiento-acuse', false],
+		['desistimiento', false],
+		['desistimiento-acuse', false],
+	])
 })

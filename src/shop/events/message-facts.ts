@@ -40,7 +40,8 @@ export interface MessageFacts {
 		readonly text: string
 		readonly at: Date
 	}
-	WithdrawalReceived: FormFact & { readonly withdrawal: StoredWithdrawal }
+	/** `isOfTrade`: it names the order of a company or a professional, which has no right of withdrawal. */
+	WithdrawalReceived: FormFact & { readonly withdrawal: StoredWithdrawal; readonly isOfTrade: boolean }
 	/** The staff answered a statement. */
 	WithdrawalAnswered: { readonly withdrawal: StoredWithdrawal; readonly text: string; readonly at: Date }
 	NewsletterRequested: FormFact & { readonly correo: string; readonly key: string; readonly isConfirmed: boolean }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { REPEATED_MS, WITHDRAWALS } from '#domain/limit/attempt-limit.ts'
+import { namesTradeOrder } from '#domain/withdrawal/trade-order.ts'
 import { type Withdrawal, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
 import { isDsOrder } from '#gateways/payment/ds-order.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
-import { mayWithdraw } from '#shop/order/may-withdraw.ts'
+import { buyerOf } from '#shop/order/may-withdraw.ts'
 import type { Database } from '#store/database.ts'
 import {
 	findWithdrawalSince,
@@ -27,12 +28,36 @@ export interface NoConsumer {
 	readonly code: 'desistimiento_solo_consumidores'
 }
 
-/** Whether a statement of an order's own buyer names an order of a trade. Others learn nothing about it. */
-async function isForTrade(tx: Database, { orderNumber, email }: Withdrawal): Promise<boolean> {
-	const id = orderNumber.toUpperCase()
-	const order = isDsOrder(id) ? await findOrder(tx, id) : null
-	if (!order || order.correo.toLowerCase() !== email.toLowerCase()) return false
-	return !(await mayWithdraw(tx, order))
+/** Whether a statement names the order of a trade, and whether it comes from that order's or its account's address. */
+async function tradeOf(
+	tx: Database,
+	{ orderNumber, email }: Withdrawal,
+): Promise<{ readonly isOfTrade: boolean; readonly isOwn: boolean }> {
+	const id = orderNumber.trim().toUpperCase()
+	const bought = isDsOrder(id) ? await findOrder(tx, id) : null
+	const buyer = bought && (await buyerOf(tx, bought))
+	const own = [bought?.correo, buyer?.correo].map((address) => address?.toLowerCase())
+	return { isOfTrade: namesTradeOrder({ bought, buyer }), isOwn: own.includes(email.toLowerCase()) }
+}
+
+const NO_CONSUMER: NoConsumer = { ok: false, code: 'desistimiento_solo_consumidores' }
+
+/**
+ * The refusal of a statement before it is confirmed; null if it can be, as far as the shop knows. Others learn nothing about an order, and
+ * a visitor who has been refused too often is answered at the confirmation, which counts: nothing stops a consumer.
+ */
+export async function reviewWithdrawal(
+	context: Pick<ShopContext, 'db' | 'clock' | 'pseudonyms'>,
+	withdrawal: Withdrawal,
+	source: Pick<FormSource, 'address'>,
+): Promise<NoConsumer | null> {
+	return context.db.transaction(async (tx) => {
+		const { isOfTrade, isOwn } = await tradeOf(tx, withdrawal)
+		if (!(isOfTrade && isOwn)) return null
+		const at = await context.clock.now(tx)
+		const sent = { form: 'withdrawal review', address: source.address, at, limit: WITHDRAWALS } as const
+		return (await countForm(context, tx, sent)) === null ? NO_CONSUMER : null
+	})
 }
 
 const taken = ({ id, createdAt }: StoredWithdrawal): TakenWithdrawal => ({
@@ -66,7 +91,8 @@ export async function takeWithdrawal(
 		// A concurrent transaction may have stored it while this one waited for the lock.
 		const meanwhile = await findWithdrawalSince(tx, contentHash, since)
 		if (meanwhile) return taken(meanwhile)
-		if (await isForTrade(tx, withdrawal)) return { ok: false, code: 'desistimiento_solo_consumidores' }
+		const { isOfTrade, isOwn } = await tradeOf(tx, withdrawal)
+		if (isOfTrade && isOwn) return NO_CONSUMER
 		const row: NewWithdrawal = {
 			nombre: name,
 			correo: email,
@@ -76,7 +102,7 @@ export async function takeWithdrawal(
 			createdAt: at,
 		}
 		const stored = await insertWithdrawal(tx, row)
-		await context.append(tx, 'WithdrawalReceived', { front: source.front, withdrawal: stored, at })
+		await context.append(tx, 'WithdrawalReceived', { front: source.front, withdrawal: stored, isOfTrade, at })
 		return taken(stored)
 	})
 }

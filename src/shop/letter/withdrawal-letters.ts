@@ -2,6 +2,7 @@ import type { WrittenLetter } from '#domain/letter/letter.ts'
 import { addressText } from '#domain/merchant/merchant.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { REFUND_DAYS } from '#domain/trade/terms.ts'
+import { TRADE_ORDER_TEXT } from '#domain/withdrawal/trade-order.ts'
 import { withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import type { StoredWithdrawal } from '#store/message/withdrawals.ts'
@@ -21,12 +22,13 @@ function factsOf({ id, nombre, correo, pedido, createdAt }: StoredWithdrawal): r
 const contentOf = ({ productos, pedido }: StoredWithdrawal) =>
 	productos === '' ? `Desisto de todo el pedido ${pedido}.` : `Desisto de:\n${productos}`
 
-/** Mail to the shop with a statement of withdrawal. */
-export function withdrawalLetter(front: ShopFront, stored: StoredWithdrawal): WrittenLetter {
+/** Mail to the shop with a statement of withdrawal, and with a hint if it names the order of a trade. */
+export function withdrawalLetter(front: ShopFront, stored: StoredWithdrawal, isOfTrade: boolean): WrittenLetter {
 	return signed(front, {
 		subject: `[${withdrawalNumber(stored.id)}] Desistimiento · ${stored.nombre}`,
 		paragraphs: [
 			`Declaración de desistimiento. El reembolso tiene que hacerse como mucho ${REFUND_DAYS} días después de la fecha de recepción. Al responder, se contesta a quien la ha enviado.`,
+			...(isOfTrade ? [`${TRADE_ORDER_TEXT}.`] : []),
 		],
 		facts: factsOf(stored),
 		quote: contentOf(stored),

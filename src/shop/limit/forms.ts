@@ -15,6 +15,7 @@ export type CountedForm =
 	| 'contact'
 	| 'newsletter'
 	| 'withdrawal'
+	| 'withdrawal review'
 	| 'alert'
 	| 'registration'
 	| 'new password'

@@ -31,9 +31,9 @@ export const messageMails: Subscribers<keyof MessageFacts> = {
 		// A reply by mail reaches the shop's mailbox; one by the link continues the thread.
 		await queueMail(tx, { kind: 'mensaje-respuesta', recipient: correo, replyTo: front.email, ...names, ...letter }, at)
 	},
-	WithdrawalReceived: async (_, tx, { front, withdrawal, at }) => {
+	WithdrawalReceived: async (_, tx, { front, withdrawal, isOfTrade, at }) => {
 		const { correo } = withdrawal
-		const letter = withdrawalLetter(front, withdrawal)
+		const letter = withdrawalLetter(front, withdrawal, isOfTrade)
 		await queueMail(tx, { kind: 'desistimiento', recipient: null, replyTo: correo, ...letter }, at)
 		await queueMail(tx, { kind: 'desistimiento-acuse', recipient: correo, ...withdrawalReceipt(front, withdrawal) }, at)
 	},

@@ -15,7 +15,7 @@ import { listInvoicesOf } from '#store/invoice/invoices.ts'
 import { findMailsTo } from '#store/mail/mails.ts'
 import { findSubscriberByEmail, type Subscriber } from '#store/message/newsletter.ts'
 import { findThreadsOf } from '#store/message/threads.ts'
-import { findWithdrawalsFrom, type StoredWithdrawal } from '#store/message/withdrawals.ts'
+import { findWithdrawalsFrom, type WithdrawalOfOrder } from '#store/message/withdrawals.ts'
 import { countOrdered, findOrdersOfPerson, findPerson, type Ordered, type Person } from '#store/people/people.ts'
 import { findPersonNotes, type PersonNote } from '#store/people/person-notes.ts'
 import { findQuotationsFor } from '#store/quotation/quotations.ts'
@@ -54,7 +54,7 @@ export interface PersonFile {
 	readonly threads: Awaited<ReturnType<typeof findThreadsOf>>
 	/** Their quotations, the latest first. */
 	readonly quotations: Awaited<ReturnType<typeof findQuotationsFor>>
-	readonly withdrawals: readonly StoredWithdrawal[]
+	readonly withdrawals: readonly WithdrawalOfOrder[]
 	readonly alerts: readonly FoundAlert[]
 	readonly newsletter: Subscriber | null
 	readonly mails: Awaited<ReturnType<typeof findMailsTo>>

@@ -35,13 +35,26 @@ const isOfBuyer = sql<boolean>`exists (
 	select from ${orders} bought left join ${accounts} buyer on buyer.id = bought.account_id
 	where bought.id = ${orderNumber} and lower(${withdrawals}.correo) in (lower(bought.correo), buyer.correo))`
 
-/** The statements that name an order, oldest first, with whether its buyer sent them. */
-export function findWithdrawalsOf(db: Database, orderId: string) {
-	return db
-		.select({ ...getTableColumns(withdrawals), isOfBuyer })
+const { billing, resellerId, createdAt } = orders
+const { kind, professionalState, decidedAt } = accounts
+
+/** Statements, each with whether its buyer sent it, and with the order that it names as far as its trade shows. */
+const statements = (db: Database) =>
+	db
+		.select({
+			...getTableColumns(withdrawals),
+			isOfBuyer,
+			orderState: orders.state,
+			bought: { billing, resellerId, createdAt },
+			buyer: { kind, professionalState, decidedAt },
+		})
 		.from(withdrawals)
-		.where(eq(orderNumber, orderId))
-		.orderBy(asc(withdrawals.id))
+		.leftJoin(orders, eq(orders.id, orderNumber))
+		.leftJoin(accounts, eq(accounts.id, orders.accountId))
+
+/** The statements that name an order, oldest first. */
+export function findWithdrawalsOf(db: Database, orderId: string) {
+	return statements(db).where(eq(orderNumber, orderId)).orderBy(asc(withdrawals.id))
 }
 export type WithdrawalOfOrder = Awaited<ReturnType<typeof findWithdrawalsOf>>[number]
 
@@ -83,8 +96,8 @@ export async function insertWithdrawal(tx: Database, withdrawal: NewWithdrawal):
 	return row
 }
 
-export async function findWithdrawal(db: Database, id: number): Promise<StoredWithdrawal | null> {
-	return one(db.select().from(withdrawals).where(eq(withdrawals.id, id)))
+export async function findWithdrawal(db: Database, id: number): Promise<WithdrawalOfOrder | null> {
+	return one(statements(db).where(eq(withdrawals.id, id)))
 }
 
 /** Reads a statement and locks it until the transaction ends. */
@@ -124,20 +137,15 @@ export async function forgetWithdrawals(tx: Database, before: Date): Promise<voi
 }
 
 /** The statements from an address, which is in lower case, latest first. */
-export function findWithdrawalsFrom(db: Database, correo: string): Promise<StoredWithdrawal[]> {
-	return db
-		.select()
-		.from(withdrawals)
+export function findWithdrawalsFrom(db: Database, correo: string): Promise<WithdrawalOfOrder[]> {
+	return statements(db)
 		.where(eq(sql`lower(${withdrawals.correo})`, correo))
 		.orderBy(desc(withdrawals.id))
 }
 
-/** The latest statements of all, those before one if it is given, with the states of their orders. */
+/** The latest statements of all, those before one if it is given. */
 export function findWithdrawals(db: Database, asked: { readonly before: number | null; readonly size: number }) {
-	return db
-		.select({ ...getTableColumns(withdrawals), orderState: orders.state })
-		.from(withdrawals)
-		.leftJoin(orders, eq(orders.id, orderNumber))
+	return statements(db)
 		.where(asked.before === null ? undefined : lt(withdrawals.id, asked.before))
 		.orderBy(desc(withdrawals.id))
 		.limit(asked.size)

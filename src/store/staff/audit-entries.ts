@@ -41,9 +41,26 @@ const rowsOfOrder = (orderId: string) => sql`
 	union all select table_name, row_key from audit_entries
 		where coalesce(after, before) ->> 'order_id' = ${orderId}`
 
+/**
+ * The entries of an order: those of its rows, and those of lots that moved stock of it in the same transactions. A movement has no entry of
+ * its own; its lot's entry has the stock before and after it.
+ */
+const entriesOfOrder = (orderId: string) => sql`
+	with own as (
+		select entry.id, entry.at from audit_entries entry
+		join (${rowsOfOrder(orderId)}) as of_order (table_name, row_key)
+			on of_order.table_name = entry.table_name and of_order.row_key = entry.row_key
+	)
+	select id from own
+	union select moved.id from stock_movements movement
+		join audit_entries moved on moved.table_name = 'lots' and moved.row_key = movement.lot_id::text
+			and moved.after ->> 'on_hand_hundredths' = movement.on_hand_hundredths::text
+			and moved.before ->> 'on_hand_hundredths' = (movement.on_hand_hundredths - movement.quantity_hundredths)::text
+		where movement.order_id = ${orderId} and moved.at in (select at from own)`
+
 /** Entries of a row, or of an order with everything that belongs to it. */
 function rowCondition({ rowKey, orderId }: Pick<AuditFilter, 'rowKey' | 'orderId'>): SQL | undefined {
-	if (orderId !== null) return sql`(${auditEntries.tableName}, ${auditEntries.rowKey}) in (${rowsOfOrder(orderId)})`
+	if (orderId !== null) return sql`${auditEntries.id} in (${entriesOfOrder(orderId)})`
 	return rowKey === null ? undefined : eq(auditEntries.rowKey, rowKey)
 }
 

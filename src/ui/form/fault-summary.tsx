@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { FieldFault } from '#contract/problem.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { FormFaults } from './form-answer.ts'
 import { fieldId } from './form-description.ts'
@@ -26,24 +27,34 @@ export function FaultSummary({ answer, faults, idPrefix, title = 'Revisa estos d
 		<Notice tone="bad" role="alert" ref={notice}>
 			<b>{detail ? (failed ?? detail) : title}</b>
 			{detail && failed && <p>{detail}</p>}
-			{standing.length > 0 && (
-				<ul>
-					{standing.map(({ campo, mensaje }) => (
-						<li key={campo}>
-							<a
-								href={`#${fieldId(idPrefix, campo)}`}
-								// Following the hash link would be a navigation, which discards the action's data.
-								onClick={(event) => {
-									event.preventDefault()
-									document.getElementById(fieldId(idPrefix, campo))?.focus()
-								}}
-							>
-								{mensaje}
-							</a>
-						</li>
-					))}
-				</ul>
-			)}
+			<FaultList faults={standing} idPrefix={idPrefix} />
 		</Notice>
+	)
+}
+
+interface FaultListProps extends Pick<FaultSummaryProps, 'idPrefix'> {
+	readonly faults: readonly FieldFault[]
+}
+
+/** Faults with links to their fields. */
+export function FaultList({ faults, idPrefix }: FaultListProps) {
+	if (faults.length === 0) return null
+	return (
+		<ul>
+			{faults.map(({ campo, mensaje }) => (
+				<li key={campo}>
+					<a
+						href={`#${fieldId(idPrefix, campo)}`}
+						// Following the hash link would be a navigation, which discards the action's data.
+						onClick={(event) => {
+							event.preventDefault()
+							document.getElementById(fieldId(idPrefix, campo))?.focus()
+						}}
+					>
+						{mensaje}
+					</a>
+				</li>
+			))}
+		</ul>
 	)
 }

@@ -33,7 +33,7 @@ export function useFaults(answer: FormFaults | undefined): Faults {
 	return { of, standing, check: (name, fault) => setChecked((known) => ({ ...known, [name]: fault })) }
 }
 
-/** Only the first fault of each field is shown. */
-function firstFaults(faults: readonly FieldFault[]): FieldFault[] {
+/** The first fault of each field, which alone is shown. */
+export function firstFaults(faults: readonly FieldFault[]): FieldFault[] {
 	return faults.filter(({ campo }, index) => faults.findIndex((other) => other.campo === campo) === index)
 }

@@ -6,6 +6,7 @@ import { Link, redirect, useActionData } from 'react-router'
 import { THREAD_STATE_NAMES, THREAD_STATES, type ThreadState } from '#domain/message/thread.ts'
 import { isOver } from '#domain/order/state.ts'
 import { dayInWords, inMadrid } from '#domain/time/madrid.ts'
+import { namesTradeOrder, TRADE_ORDER_TEXT } from '#domain/withdrawal/trade-order.ts'
 import { refundDueOn } from '#domain/withdrawal/withdrawal.ts'
 import { addresses } from '#office/addresses.ts'
 import { deeds, guard } from '#office/page/guard.ts'
@@ -71,7 +72,17 @@ const threadRow = (thread: Listed) => ({
 	due: termOf(thread),
 })
 
-const withdrawalRow = ({ id, createdAt, nombre, correo, pedido, productos, decision, orderState }: Withdrawal) => ({
+const withdrawalRow = ({
+	id,
+	createdAt,
+	nombre,
+	correo,
+	pedido,
+	productos,
+	decision,
+	orderState,
+	...named
+}: Withdrawal) => ({
 	id,
 	due:
 		decision === null && !isOver(orderState)
@@ -84,6 +95,7 @@ const withdrawalRow = ({ id, createdAt, nombre, correo, pedido, productos, decis
 	at: inMadrid(createdAt, 'short'),
 	who: `${nombre} · ${correo}`,
 	order: pedido,
+	isOfTrade: namesTradeOrder(named),
 	what: productos || 'Todo el pedido',
 })
 
@@ -142,9 +154,12 @@ const WITHDRAWN = [
 		id: 'pedido',
 		header: 'Pedido',
 		cell: (row) => (
-			<Link className="text-link" to={`${addresses.orders}?q=${encodeURIComponent(row.order)}`}>
-				{row.order}
-			</Link>
+			<>
+				<Link className="text-link" to={`${addresses.orders}?q=${encodeURIComponent(row.order)}`}>
+					{row.order}
+				</Link>
+				{row.isOfTrade && <p className="small">{TRADE_ORDER_TEXT}</p>}
+			</>
 		),
 	},
 	{ id: 'quien', header: 'Quién', cell: (row) => row.who },

@@ -2,6 +2,7 @@ import './messages.css'
 import { data, Link, useActionData } from 'react-router'
 import { answerSchema } from '#contract/staff/answer-forms.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
+import { namesTradeOrder, TRADE_ORDER_TEXT } from '#domain/withdrawal/trade-order.ts'
 import { withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
 import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
@@ -13,6 +14,7 @@ import { DECISION_TEXTS } from '#office/parts/withdrawal.form.ts'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
+import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { Conversation } from '#web/shared/conversation.tsx'
 import { WITHDRAWAL_ANSWER_FORM } from './answer.form.ts'
@@ -41,6 +43,7 @@ export const loader = guard('people.see', async (given) => {
 		name: nombre,
 		email: correo,
 		order: pedido,
+		isOfTrade: namesTradeOrder(opened.statement),
 		written: [
 			{
 				key: 'declaracion',
@@ -85,7 +88,7 @@ export const meta = () => pageMeta('Desistimiento · Gestión', 'Una declaració
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export default function WithdrawalScreen({ loaderData }: { readonly loaderData: Loaded }) {
-	const { number, name, email, order, written, decided, seen, choice } = loaderData
+	const { number, name, email, order, isOfTrade, written, decided, seen, choice } = loaderData
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page">
@@ -107,6 +110,7 @@ export default function WithdrawalScreen({ loaderData }: { readonly loaderData: 
 					</>
 				)}
 			</p>
+			{isOfTrade && <Notice tone="warm">{`${TRADE_ORDER_TEXT}.`}</Notice>}
 			<p className="mute">{decided}</p>
 			<Conversation entries={written} />
 			{choice && (

@@ -24,6 +24,7 @@ import { heldUntilText } from '#domain/payment/held-until.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
 import { wayBackOf } from '#domain/payment/pay-method.ts'
 import { dayInWords, inMadrid, madridDay } from '#domain/time/madrid.ts'
+import { namesTradeOrder } from '#domain/withdrawal/trade-order.ts'
 import { refundDueOn } from '#domain/withdrawal/withdrawal.ts'
 import { DECISION_TEXTS } from '#office/parts/withdrawal.form.ts'
 import { waitsFor } from '#office/routes/orders/order-row.ts'
@@ -122,6 +123,7 @@ export interface OrderPage {
 		readonly what: string
 		/** Whether it comes from the order's mail address, so that nothing leaves before the decision. */
 		readonly isOfBuyer: boolean
+		readonly isOfTrade: boolean
 		/** The last day to refund it, and whether it has passed; null once it is decided. */
 		readonly due: { readonly text: string; readonly isLate: boolean } | null
 		/** The decision with its day; empty until there is one. */
@@ -212,6 +214,7 @@ function shownWithdrawal(
 		who: `${nombre} · ${correo}`,
 		what: productos === '' ? 'Todo el pedido' : productos,
 		isOfBuyer,
+		isOfTrade: namesTradeOrder(statement),
 		due: isOpen ? { text: dayInWords(due), isLate: due < today } : null,
 		decided:
 			decision === null || decidedAt === null

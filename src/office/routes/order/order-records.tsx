@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { TRADE_ORDER_TEXT } from '#domain/withdrawal/trade-order.ts'
 import { addresses } from '#office/addresses.ts'
 import type { DeedAnswer } from '#office/page/question.ts'
 import { FoldedForm } from '#office/parts/folded-form.tsx'
@@ -120,10 +121,11 @@ export function Withdrawals({ page: { withdrawals, complaints, deeds }, answer }
 	return (
 		<section aria-labelledby="desistimiento">
 			<h2 id="desistimiento">Desistimientos y reclamaciones</h2>
-			{withdrawals.map(({ id, at, who, what, isOfBuyer, due, decided }) => (
+			{withdrawals.map(({ id, at, who, what, isOfBuyer, isOfTrade, due, decided }) => (
 				<div key={id} className="stack tight">
 					<Notice tone={due ? 'bad' : undefined}>
 						<p>{`Declarado el ${at} por ${who}: ${what}`}</p>
+						{isOfTrade && <p>{`${TRADE_ORDER_TEXT}.`}</p>}
 						{due && (
 							<p>
 								<b>

@@ -9,6 +9,7 @@ import type { OrderState } from '#domain/order/state.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
 import { QUOTATION_STATE_TEXTS } from '#domain/quotation/quotation.ts'
 import { dayInWords, inMadrid, monthInWords } from '#domain/time/madrid.ts'
+import { namesTradeOrder, TRADE_ORDER_TEXT } from '#domain/withdrawal/trade-order.ts'
 import { counted } from '#office/page/counted.ts'
 import { kindText } from '#office/routes/people/person-row.ts'
 import type { AccountFile, PersonFile } from '#shop/people/person-file.ts'
@@ -81,9 +82,9 @@ export function personPage({ person, ordered, account, ...file }: PersonFile) {
 			text: number,
 			detail: `${QUOTATION_STATE_TEXTS[state]} · ${when(changedAt)}`,
 		})),
-		withdrawals: file.withdrawals.map(({ id, pedido, productos, createdAt }) => ({
+		withdrawals: file.withdrawals.map(({ id, pedido, productos, createdAt, ...named }) => ({
 			key: `${id}`,
-			text: `Pedido ${pedido}: ${productos || 'todo'}`,
+			text: `Pedido ${pedido}: ${productos || 'todo'}${namesTradeOrder(named) ? ` · ${TRADE_ORDER_TEXT}` : ''}`,
 			detail: when(createdAt),
 			amount: '',
 		})),

@@ -14,7 +14,13 @@ import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { QuotationForm } from '#web/shared/quotation/quotation-form.tsx'
-import { QuotationHistory, QuotationTexts, QuotationTotals, QuotedLines } from '#web/shared/quotation/quoted-lines.tsx'
+import {
+	PdfContent,
+	QuotationHistory,
+	QuotationTexts,
+	QuotationTotals,
+	QuotedLines,
+} from '#web/shared/quotation/quoted-lines.tsx'
 import { answerPreview, isPreview, readChange, refuseChange } from '#web/shared/quotation/read-change.ts'
 import { issuedQuotation } from '#web/shared/quotation/shown-quotation.ts'
 import { staffIssuer } from './staff-issuer.ts'
@@ -107,9 +113,12 @@ export default function QuotationScreen({ loaderData }: { readonly loaderData: L
 					</p>
 				</div>
 				{shown.accessKey !== '' && (
-					<ButtonLink kind="line" href={shopAddresses.quotationFile(shown.accessKey)} download>
-						PDF
-					</ButtonLink>
+					<div className="stack close">
+						<ButtonLink kind="line" href={shopAddresses.quotationFile(shown.accessKey)} download>
+							PDF
+						</ButtonLink>
+						{mayWrite && <PdfContent isDraft={shown.isDraft} />}
+					</div>
 				)}
 			</div>
 			<Done texts={DONE_TEXTS} />

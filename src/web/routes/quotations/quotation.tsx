@@ -21,7 +21,13 @@ import { PlanLinks } from '#web/shared/quotation/plan-links.tsx'
 import { planLinks } from '#web/shared/quotation/planned-tiles.ts'
 import quotationStyle from '#web/shared/quotation/quotation.css?url'
 import { QuotationForm } from '#web/shared/quotation/quotation-form.tsx'
-import { QuotationHistory, QuotationTexts, QuotationTotals, QuotedLines } from '#web/shared/quotation/quoted-lines.tsx'
+import {
+	PdfContent,
+	QuotationHistory,
+	QuotationTexts,
+	QuotationTotals,
+	QuotedLines,
+} from '#web/shared/quotation/quoted-lines.tsx'
 import { answerPreview, isPreview, readChange, refuseChange } from '#web/shared/quotation/read-change.ts'
 import { type IssuedQuotation, issuedQuotation, type QuotedSums } from '#web/shared/quotation/shown-quotation.ts'
 import { filledForm, savedClients } from './saved-clients.ts'
@@ -113,9 +119,12 @@ export default function QuotationPage() {
 						<State tone={shown.mark.tone}>{shown.mark.text}</State>
 						{` ${shown.nombre}`}
 					</p>
-					<ButtonLink kind="line" href={addresses.quotationFile(shown.accessKey)} download>
-						Descargar en PDF
-					</ButtonLink>
+					<div className="stack close">
+						<ButtonLink kind="line" href={addresses.quotationFile(shown.accessKey)} download>
+							Descargar en PDF
+						</ButtonLink>
+						{shown.isEditable && <PdfContent isDraft={shown.isDraft} />}
+					</div>
 				</div>
 				{done && !answer && (
 					<Notice role="status">

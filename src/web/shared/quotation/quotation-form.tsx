@@ -4,11 +4,12 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { EACH_ADJUSTMENT, lineField } from '#contract/quotation/quotation-lines.ts'
 import { TRANSPORT_APART } from '#domain/quotation/transport.ts'
-import { FaultSummary } from '#ui/form/fault-summary.tsx'
+import { FaultList, FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { rowField } from '#ui/form/form-description.ts'
-import { type Faults, useFaults } from '#ui/form/use-faults.ts'
+import { type Faults, firstFaults, useFaults } from '#ui/form/use-faults.ts'
+import { Notice } from '#ui/notice.tsx'
 import { DataNotice } from '#web/parts/data-notice.tsx'
 import { QUOTATION_FORM } from './quotation.form.ts'
 import type { PreviewAnswer } from './read-change.ts'
@@ -43,7 +44,7 @@ function pressBeside(event: KeyboardEvent<HTMLFormElement>) {
 export function QuotationForm({ quotation, lastDay, answer, clients = [], afterLines, children }: QuotationFormProps) {
 	const faults = useFaults(answer)
 	const form = useRef<HTMLFormElement>(null)
-	const { preview, follow } = useFollowingSums(answer, form)
+	const { preview, stale, follow } = useFollowingSums(answer, form, faults.check)
 	const { isDraft, typed, issuer } = quotation
 	const isDiscount = issuer === 'tienda'
 	const values: Readonly<Record<string, string>> = quotation.values
@@ -122,8 +123,9 @@ export function QuotationForm({ quotation, lastDay, answer, clients = [], afterL
 			)}
 			<FoldedFields isOpen={more.some(({ name }) => textOf(name) !== '')}>{more.map(field)}</FoldedFields>
 			<div className="stack wide" aria-live="polite">
+				{stale && <StaleSums answer={stale} />}
 				{children(preview ?? quotation)}
-				{preview && (
+				{preview && !stale && (
 					<p className="small">
 						{isDraft
 							? 'Con lo que has escrito; todavía no está guardado.'
@@ -149,6 +151,17 @@ export function QuotationForm({ quotation, lastDay, answer, clients = [], afterL
 				</Button>
 			</p>
 		</Form>
+	)
+}
+
+/** Says that the sums do not have what is typed, with the fields to mend. */
+function StaleSums({ answer: { faults, detail } }: { readonly answer: FormFaults }) {
+	return (
+		<Notice tone="warm">
+			<b>Estos importes no cuentan lo último que has escrito</b>
+			{detail !== null && <p>{detail}</p>}
+			<FaultList faults={firstFaults(faults)} idPrefix={ID} />
+		</Notice>
 	)
 }
 

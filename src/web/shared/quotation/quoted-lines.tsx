@@ -53,6 +53,17 @@ export function QuotationTotals({ rows }: { readonly rows: readonly (readonly [s
 	)
 }
 
+/** What the PDF of a quotation contains, whose form may hold more. */
+export function PdfContent({ isDraft }: { readonly isDraft: boolean }) {
+	return (
+		<p className="small mute">
+			{isDraft
+				? 'El PDF muestra lo guardado: si cambias algo, guárdalo antes.'
+				: 'El PDF muestra la última versión enviada, sin los cambios que hagas aquí.'}
+		</p>
+	)
+}
+
 /** The terms and notes of a quotation; empty ones are omitted. */
 export function QuotationTexts({ terms, notes }: { readonly terms: string; readonly notes: string }) {
 	return (

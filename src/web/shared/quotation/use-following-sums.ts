@@ -1,40 +1,76 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormFaults } from '#ui/form/form-answer.ts'
+import { type Faults, firstFaults } from '#ui/form/use-faults.ts'
 import type { PreviewAnswer } from './read-change.ts'
 import type { PreviewedSums } from './shown-quotation.ts'
 
 const previewIn = (answer: FormFaults | PreviewAnswer | undefined) =>
 	answer && 'preview' in answer ? answer.preview : null
 
+/** The fields that the sums are made of. */
+const isSummed = (name: string) => /^linea-|ransporte$/.test(name)
+
+/** Why the sums do not have what is typed: faults of the fields that they are made of. Null if they have it. */
+const staleBy = (answer: FormFaults | PreviewAnswer | undefined) =>
+	answer && !('preview' in answer) && answer.faults.some(({ campo }) => isSummed(campo)) ? answer : null
+
+interface FollowingSums {
+	readonly preview: PreviewedSums | null
+	/** The answer that says why the sums do not have what is typed; null if they do. */
+	readonly stale: FormFaults | null
+	readonly follow: (left: FocusEvent<HTMLFormElement>) => void
+}
+
 /**
  * The sums of a quotation's form as it is typed: those of its last answer, then those that the shop computes whenever a changed field of
- * them is left. Null until something is changed.
+ * them is left. Null until something is changed. What cannot be computed marks its fields, and the sums as old.
  */
 export function useFollowingSums(
 	answer: FormFaults | PreviewAnswer | undefined,
 	form: RefObject<HTMLFormElement | null>,
-): { readonly preview: PreviewedSums | null; readonly follow: (left: FocusEvent<HTMLFormElement>) => void } {
+	mark: Faults['check'],
+): FollowingSums {
 	const fetcher = useFetcher<FormFaults | PreviewAnswer>()
 	const [preview, setPreview] = useState(previewIn(answer))
+	const [stale, setStale] = useState(staleBy(answer))
 	const asked = useRef('')
+	const marked = useRef<readonly string[]>([])
+	const marks = useRef(mark)
+	marks.current = mark
 	useEffect(() => {
 		if (form.current && asked.current === '') asked.current = keyOf(fieldsOf(form.current))
 	}, [form])
-	useEffect(() => setPreview((shown) => previewIn(fetcher.data) ?? shown), [fetcher.data])
 	useEffect(() => {
+		const followed = fetcher.data
+		if (!followed) return
+		const computed = previewIn(followed)
+		setPreview((shown) => computed ?? shown)
+		setStale(computed ? null : followed)
+		for (const name of marked.current) marks.current(name, null)
+		const faults = firstFaults(followed.faults)
+		for (const { campo, mensaje } of faults) marks.current(campo, mensaje)
+		marked.current = faults.map(({ campo }) => campo)
+	}, [fetcher.data])
+	useEffect(() => {
+		if (!answer) return
+		marked.current = []
 		const answered = previewIn(answer)
-		if (answered === null) return
+		if (answered === null) {
+			if (staleBy(answer)) setStale(answer)
+			return
+		}
 		setPreview(answered)
+		setStale(null)
 		// The answer has typed in fields, which keep what a person typed before.
-		for (const [name, text] of Object.entries(answer?.values ?? {})) {
+		for (const [name, text] of Object.entries(answer.values)) {
 			const input = form.current?.elements.namedItem(name)
 			if (name.startsWith('linea-') && input instanceof HTMLInputElement) input.value = text
 		}
 	}, [answer, form])
 	const follow = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
 		const isTyped = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-		if (!form.current || !isTyped || !/^linea-|ransporte$/.test(target.name)) return
+		if (!form.current || !isTyped || !isSummed(target.name)) return
 		// A pressed button posts all of the form, and sums that came meanwhile would move it away under the pointer.
 		if (relatedTarget instanceof HTMLButtonElement || currentTarget.querySelector('button:active')) return
 		const fields = fieldsOf(form.current)
@@ -43,7 +79,7 @@ export function useFollowingSums(
 		asked.current = key
 		fetcher.submit(fields, { method: 'post' })
 	}
-	return { preview, follow }
+	return { preview, stale, follow }
 }
 
 function fieldsOf(form: HTMLFormElement): FormData {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { PageServices } from '#web/page/page-services.ts'
+import { takeWithdrawalForm } from './withdrawal-action.ts'
+
+const NO_CONSUMER = { ok: false, code: 'desistimiento_solo_consumidores' } as const
+
+/** Posts the written statement by a button, to a shop that reviews it as given. */
+async function press(paso: string, reviewWithdrawal: () => Promise<typeof NO_CONSUMER | null>) {
+	const failures: string[] = []
+	const services = {
+		shop: { reviewWithdrawal, takeWithdrawal: async () => NO_CONSUMER, nowMs: () => 0, front: () => ({}) },
+		origin: 'http://localhost',
+		log: { failed: (what: string) => failures.push(what) },
+	} as unknown as PageServices
+	const form = new FormData()
+	const fields = { paso, name: 'Inés Vidal', email: 'ines@example.es', orderNumber: '2026A00001', products: '3 cajas' }
+	for (const [name, value] of Object.entries(fields)) form.set(name, value)
+	const request = new Request('http://localhost/desistimiento', { method: 'POST' })
+	const { data, init } = await takeWithdrawalForm(request, services, form)
+	return { answer: data, status: init?.status, failures }
+}
+
+test.each(['revisar', 'confirmar'])(
+	'«%s» tells a professional at the first step that there is no right',
+	async (paso) => {
+		const { answer, status } = await press(paso, async () => NO_CONSUMER)
+		expect(status).toBe(409)
+		expect(answer).toMatchObject({ step: 'write', values: { orderNumber: '2026A00001', products: '3 cajas' } })
+		expect(JSON.stringify(answer)).toContain('El desistimiento es un derecho de los consumidores')
+	},
+)
+
+test('a statement that may be confirmed is shown for review, and so is one that could not be reviewed', async () => {
+	const reviewed = await press('revisar', async () => null)
+	expect([reviewed.answer.step, reviewed.status, reviewed.failures]).toEqual(['review', 200, []])
+	const unknown = await press('revisar', () => Promise.reject(new Error('the database is gone')))
+	expect([unknown.answer.step, unknown.status]).toEqual(['review', 200])
+	expect(unknown.failures).toEqual(['a withdrawal could not be reviewed'])
+})
