@@ -57,6 +57,8 @@ test('an installer buys 120 m²: the own price everywhere, the lot that has it, 
 	const ownCents = centsIn(await row.locator('.net').innerText())
 	await page.getByText('Con IVA', { exact: true }).click()
 	await expect(row.locator('.net .con-iva')).toContainText('tu precio con IVA')
+	// The own price leads with VAT too; the tariff is as small as without.
+	await expect(row.locator('.con')).toHaveCSS('font-weight', '400')
 	expect(centsIn(await row.locator('.net').innerText())).toBe(Math.round(ownCents * 1.21))
 	await page.getByText('Sin IVA', { exact: true }).click()
 
