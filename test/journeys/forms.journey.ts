@@ -157,3 +157,42 @@ test('a page that cannot be read does not say that it does not exist', async ({ 
 	await page.getByRole('main').locator('a[href^="/galeria/"]:not([href^="/galeria/banos"])').first().click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo se ha roto')
 })
+
+test.describe('without a script', () => {
+	test.use({ javaScriptEnabled: false })
+
+	const large = (name: string, mb: number) => ({
+		name,
+		mimeType: 'application/octet-stream',
+		buffer: Buffer.alloc(mb * 1024 * 1024, 'a'),
+	})
+
+	test('a form whose files are too large together keeps all that was typed', async ({ page }) => {
+		await page.goto('/contacto')
+		const form = page.getByRole('main')
+		await form.getByLabel('Nombre').first().fill('Inés Vidal')
+		await form.getByLabel('Correo electrónico').fill(newAddress())
+		await form.getByLabel('Asunto').selectOption({ index: 1 })
+		await form.getByLabel('Mensaje').fill('Llegaron tres cajas rotas')
+		await page.locator('#contacto-fotos').setInputFiles([large('uno.jpg', 12), large('dos.jpg', 12)])
+		await form.getByRole('button', { name: 'Enviar' }).click()
+		await expect(form.getByRole('alert')).toContainText('dos.jpg no ha llegado: son demasiados MB juntos')
+		await expect(page.locator('#contacto-fotos')).toHaveAttribute('aria-invalid', 'true')
+		await expect(form.getByLabel('Nombre').first()).toHaveValue('Inés Vidal')
+		await expect(form.getByLabel('Mensaje')).toHaveValue('Llegaron tres cajas rotas')
+	})
+
+	test('the office keeps the typed text of a form whose file is too large', async ({ page }) => {
+		await openOffice(page, 'owner')
+		await page.goto('/gestion/pendientes/extracto')
+		await page.getByLabel('O pega sus filas').fill('Fecha;Concepto;Importe')
+		await page.getByLabel('Archivo', { exact: true }).setInputFiles(large('banco.csv', 24))
+		await page.getByRole('button', { name: 'Ver qué paga' }).click()
+		await expect(page.getByRole('alert')).toContainText('banco.csv no ha llegado')
+		await expect(page.getByLabel('O pega sus filas')).toHaveValue('Fecha;Concepto;Importe')
+		await page.goto('/gestion/productos/importar')
+		await page.locator('input[type="file"]').setInputFiles(large('catalogo.csv', 24))
+		await page.getByRole('button', { name: 'Comprobar el archivo' }).click()
+		await expect(page.getByText('catalogo.csv no ha llegado')).toBeVisible()
+	})
+})

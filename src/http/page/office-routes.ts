@@ -45,7 +45,7 @@ export function officeRoutes(options: OfficeOptions): FastifyPluginAsync {
 		const workers = PHOTOGRAPHS.test(request.url) ? PHOTOGRAPHS_FORM : WORKERS_FORM
 		const bounds = isWorker ? workers : PLAIN_FORM
 		uploads.admit(request, reply, bounds.uploadBytes)
-		return readPostedForm(request, bounds)
+		return readPostedForm(request, reply, bounds)
 	}
 
 	return async (app) => {

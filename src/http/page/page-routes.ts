@@ -20,8 +20,8 @@ const MB = 1024 * 1024
 const UPLOADS = { bytes: 64 * MB, perVisitor: 3 } as const
 
 /**
- * The forms with files, or with long texts, by the patterns of their pages. The form itself refuses a file that is too large for it but
- * within the bound, and preserves the typed values.
+ * The forms with files, or with long texts, by the patterns of their pages. The form itself refuses a file that is too large for it, or
+ * that was left out, and preserves the typed values.
  */
 const LARGE_FORMS: Readonly<Record<string, FormBounds>> = {
 	// Four documents of 5 MB.
@@ -112,7 +112,7 @@ export function pageRoutes(options: PageOptions): FastifyPluginAsync {
 		const post = (bounds: FormBounds) => async (request: FastifyRequest, reply: FastifyReply) => {
 			const tooMany = await app.isOverLimit(request)
 			if (!tooMany) uploads.admit(request, reply, bounds.uploadBytes)
-			const form = tooMany ? new FormData() : await readPostedForm(request, bounds)
+			const form = tooMany ? new FormData() : await readPostedForm(request, reply, bounds)
 			return sendPage(request, reply, await render(request, reply, { tooMany, form }))
 		}
 		app.removeAllContentTypeParsers()

@@ -1,7 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { leftOutFault } from '#contract/input/left-out-file.ts'
 import type { Permission } from '#domain/staff/roles.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Worker } from '#shop/staff/team.ts'
+import { faultyForm } from '#ui/form/refuse-form.ts'
+import { typedValues } from '#ui/form/typed-values.ts'
 import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { workerContext } from './worker.ts'
 
@@ -49,7 +52,11 @@ export function deeds<const Table extends Readonly<Record<string, Deed<unknown>>
 		const id = `${form.get('formulario') ?? ''}`
 		const asked = Object.hasOwn(table, id) ? table[id] : undefined
 		if (!asked) throw data(null, { status: 400 })
-		return (await asked.run({ ...admit(asked.permission, args), form })) as Answer
+		const admitted = admit(asked.permission, args)
+		const leftOut = leftOutFault(form)
+		// Every form with files shows such an answer.
+		if (leftOut) return faultyForm({ values: typedValues(form), faults: [leftOut], detail: null }) as Answer
+		return (await asked.run({ ...admitted, form })) as Answer
 	}
 	return Object.assign(action, { deeds: table })
 }

@@ -2,7 +2,7 @@ import type { FieldText } from './form-description.ts'
 
 const MB = 1024 * 1024
 
-/** Why the chosen files of a field cannot be sent together, or null: the server would refuse the form with all that was typed. */
+/** Why the chosen files of a field cannot be sent together, or null: the server would leave some of them out. */
 export function filesFault(
 	{ mostBytes }: Pick<FieldText, 'mostBytes'>,
 	files: Iterable<{ readonly size: number }>,

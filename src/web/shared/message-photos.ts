@@ -1,3 +1,4 @@
+import { leftOutFault } from '#contract/input/left-out-file.ts'
 import { MESSAGE_PHOTO_FAULTS, MESSAGE_PHOTOS, photoFile } from '#contract/message/message-photos.ts'
 import { MOST_MESSAGE_PHOTOS } from '#domain/message/thread.ts'
 import type { FieldText } from '#ui/form/form-description.ts'
@@ -22,9 +23,11 @@ export const photosIn = (form: FormData): readonly File[] =>
 export const bytesOf = (files: readonly File[]): Promise<readonly Uint8Array[]> =>
 	Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
 
-/** Why the photographs of a form are too many; null if they are not. */
-export const tooManyPhotos = (files: readonly File[]): string | null =>
-	files.length > MOST_MESSAGE_PHOTOS ? `Como mucho ${MOST_MESSAGE_PHOTOS} fotos` : null
+/** Why the photographs of a form are too many or too large together; null if they are not. */
+export const tooManyPhotos = (form: FormData): string | null =>
+	photosIn(form).length > MOST_MESSAGE_PHOTOS
+		? `Como mucho ${MOST_MESSAGE_PHOTOS} fotos`
+		: (leftOutFault(form)?.mensaje ?? null)
 
 /** «casa.gif no es una foto JPG, PNG o WebP que se pueda leer». */
 export const photoFault = (file: File | undefined, code: keyof typeof MESSAGE_PHOTO_FAULTS): string =>

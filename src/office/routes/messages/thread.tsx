@@ -108,7 +108,7 @@ export const action = deeds({
 		if (!read.ok) return faultyForm(read.answer)
 		const files = photosIn(given.form)
 		const faulty = (detail: string) => refuseForm(given.form, 'datos_no_validos', { field: MESSAGE_PHOTOS, detail })
-		const tooMany = tooManyPhotos(files)
+		const tooMany = tooManyPhotos(given.form)
 		if (tooMany !== null) return faulty(tooMany)
 		const written = { authorId: given.worker.accountId, text: read.data.respuesta, photos: await bytesOf(files) }
 		const answered = await given.shop.threads.answer(seenIn(given), written)

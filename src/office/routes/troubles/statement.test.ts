@@ -57,7 +57,7 @@ test('a statement is previewed first: payments are proposed, and nothing is reco
 		).answer,
 	).toMatchObject({
 		preview: null,
-		faults: [expect.stringContaining('Faltan columnas')],
+		faults: [{ campo: 'archivo', mensaje: expect.stringContaining('Faltan columnas') }],
 	})
 })
 
@@ -70,7 +70,10 @@ test('only ticked lines of the preview are recorded', async () => {
 	const { day, ...rest } = line
 	expect(recorded).toEqual([{ ...rest, receivedOn: day }])
 	expect(answer).toMatchObject({ recorded: ['2611K7Q2M4: ya estaba apuntada.'], faults: [] })
-	expect((await post([['formulario', 'apuntar']])).answer).toMatchObject({ recorded: [], faults: [expect.any(String)] })
+	expect((await post([['formulario', 'apuntar']])).answer).toMatchObject({
+		recorded: [],
+		faults: [{ campo: 'archivo', mensaje: expect.any(String) }],
+	})
 	for (const wrong of [
 		'{',
 		JSON.stringify({ ...line, amountCents: -1 }),

@@ -11,6 +11,8 @@ import { formatCents } from '#domain/money/format.ts'
 import { dayInWords, madridDay } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
 import { deed, deeds, type GuardedForm, guard } from '#office/page/guard.ts'
+import type { FormFaults } from '#ui/form/form-answer.ts'
+import { typedValues } from '#ui/form/typed-values.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 
 export const loader = guard('payment.record', () => null)
@@ -29,8 +31,10 @@ interface PreviewLine {
 	readonly value: string
 }
 
-interface StatementAnswer {
-	readonly faults: readonly string[]
+/** The field of the bank's file. */
+const FILE = 'archivo'
+
+interface StatementAnswer extends FormFaults {
 	readonly preview: readonly PreviewLine[] | null
 	readonly recorded: readonly string[]
 }
@@ -41,19 +45,26 @@ function leftText(leftCents: number | null): string {
 	return leftCents > 0 ? `no llega: faltan ${amount}` : `sobran ${amount}, que hay que devolver`
 }
 
-const NOTHING: StatementAnswer = { faults: [], preview: null, recorded: [] }
+const NOTHING: StatementAnswer = { values: {}, faults: [], detail: null, preview: null, recorded: [] }
+
+/** The faults of a form, with what was typed. */
+const faulty = (form: FormData, texts: readonly string[]): StatementAnswer => ({
+	...NOTHING,
+	values: typedValues(form),
+	faults: texts.map((mensaje) => ({ campo: FILE, mensaje })),
+})
 
 async function bytesIn(form: FormData): Promise<Uint8Array> {
-	const file = form.get('archivo')
+	const file = form.get(FILE)
 	if (file instanceof File && file.size > 0) return new Uint8Array(await file.arrayBuffer())
 	return new TextEncoder().encode(`${form.get('texto') ?? ''}`)
 }
 
 async function preview({ form, shop, services }: GuardedForm): Promise<StatementAnswer> {
 	const { table, fault } = await services.tables.statement(await bytesIn(form))
-	if (fault !== null) return { ...NOTHING, faults: [`El archivo ${fault}.`] }
+	if (fault !== null) return faulty(form, [`El archivo ${fault}.`])
 	const { lines, faults } = readStatement(table)
-	if (faults.length > 0) return { ...NOTHING, faults }
+	if (faults.length > 0) return faulty(form, faults)
 	const matches = await shop.matchStatement(lines)
 	return {
 		...NOTHING,
@@ -85,8 +96,8 @@ async function record({ form, shop }: GuardedForm): Promise<StatementAnswer> {
 		if (done.ok) recorded.push(`${orderId}: ${transferEffectText(done)}`)
 		else faults.push(`${orderId}: ${done.code === 'pedido_no_encontrado' ? 'ya no está' : PROBLEMS[done.code][1]}`)
 	}
-	if (recorded.length === 0 && faults.length === 0) return { ...NOTHING, faults: ['No se ha marcado ninguna línea.'] }
-	return { ...NOTHING, recorded, faults }
+	const isNothing = recorded.length === 0 && faults.length === 0
+	return { ...faulty(form, isNothing ? ['No se ha marcado ninguna línea.'] : faults), recorded }
 }
 
 function jsonOf(text: string): unknown {
@@ -106,7 +117,8 @@ export const action = deeds({
 export const meta = () => pageMeta('Extracto · Gestión', 'Transferencias de un extracto del banco.', { noindex: true })
 
 export default function Statement() {
-	const answer = useActionData<typeof action>() ?? NOTHING
+	// A form whose file was left out has faults alone.
+	const answer: StatementAnswer = { ...NOTHING, ...useActionData<typeof action>() }
 	return (
 		<div className="page">
 			<p className="back">
@@ -116,8 +128,8 @@ export default function Statement() {
 			{answer.faults.length > 0 && (
 				<Notice tone="bad" role="alert">
 					<ul>
-						{answer.faults.map((fault) => (
-							<li key={fault}>{fault}</li>
+						{answer.faults.map(({ mensaje }) => (
+							<li key={mensaje}>{mensaje}</li>
 						))}
 					</ul>
 				</Notice>
@@ -131,12 +143,12 @@ export default function Statement() {
 					</ul>
 				</Notice>
 			)}
-			{answer.preview ? <Preview lines={answer.preview} /> : <ReadForm />}
+			{answer.preview ? <Preview lines={answer.preview} /> : <ReadForm typed={answer.values.texto ?? ''} />}
 		</div>
 	)
 }
 
-function ReadForm() {
+function ReadForm({ typed }: { readonly typed: string }) {
 	return (
 		<Form method="post" encType="multipart/form-data" className="stack">
 			<p className="mute">
@@ -144,12 +156,20 @@ function ReadForm() {
 				ingreso; no se apunta nada hasta que lo digas.
 			</p>
 			<div className="stack tight pasted">
-				<label htmlFor="archivo">Archivo</label>
-				<input id="archivo" className="input" type="file" name="archivo" accept=".csv,.txt,.xlsx" />
+				<label htmlFor={FILE}>Archivo</label>
+				<input id={FILE} className="input" type="file" name={FILE} accept=".csv,.txt,.xlsx" />
 			</div>
 			<div className="stack tight pasted">
 				<label htmlFor="texto">O pega sus filas, con la de los títulos</label>
-				<textarea id="texto" className="input" name="texto" rows={8} maxLength={200_000} spellCheck={false} />
+				<textarea
+					id="texto"
+					className="input"
+					name="texto"
+					rows={8}
+					maxLength={200_000}
+					spellCheck={false}
+					defaultValue={typed}
+				/>
 			</div>
 			<input type="hidden" name="formulario" value="leer" />
 			<p>

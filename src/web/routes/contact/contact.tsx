@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const form = postedForm(context)
 	return takeMessage(form, services, contactMessageSchema, async (read) => {
 		const files = photosIn(form)
-		const tooMany = tooManyPhotos(files)
+		const tooMany = tooManyPhotos(form)
 		if (tooMany !== null) return faultyPhotos(tooMany)
 		const source = formSource(request, services)
 		const begun = await services.shop.conversations.begin(toContactMessage(read), await bytesOf(files), source)

@@ -59,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	const read = readForm(form, furtherMessageSchema)
 	if (!read.ok) return faultyForm(read.answer)
 	const files = photosIn(form)
-	const tooMany = tooManyPhotos(files)
+	const tooMany = tooManyPhotos(form)
 	const faulty = (detail: string) => refuseForm(form, 'datos_no_validos', { field: MESSAGE_PHOTOS, detail })
 	if (tooMany !== null) return faulty(tooMany)
 	const further = { text: read.data.mensaje, photos: await bytesOf(files) }

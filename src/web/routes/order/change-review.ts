@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { leftOutFault } from '#contract/input/left-out-file.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
 import { reviewSchema } from '#contract/review/review.ts'
 import { MOST_REVIEW_PHOTOS } from '#domain/review/review.ts'
@@ -35,6 +36,8 @@ export async function publishReview({ services: { shop }, view: { order }, accou
 	const files = filesIn(form)
 	if (files.length > MOST_REVIEW_PHOTOS)
 		return refuseForm(refusedForm(form, `Como mucho ${MOST_REVIEW_PHOTOS} fotos`, 'fotos'))
+	const leftOut = leftOutFault(form)
+	if (leftOut) return refuseForm(refusedForm(form, leftOut.mensaje, leftOut.campo))
 	const { tono, calidad, entrega, texto } = read.data
 	const bytes = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
 	const written = await shop.reviews.write({

@@ -1,3 +1,4 @@
+import { leftOutFault } from '#contract/input/left-out-file.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { MOST_FILE_BYTES } from '#contract/quick-order/list-file.ts'
 import { rowsOfText } from '#contract/quick-order/read-list.ts'
@@ -66,7 +67,9 @@ export async function postedList(form: FormData, { list }: Pick<PageServices['ta
 	if (pasted.length > LONGEST_LIST) faults.push({ campo: 'lista', mensaje: TOO_LONG })
 	else if (add(rowsOfText(pasted), 'lista')) pasted = ''
 	const file = form.get('archivo')
-	if (file instanceof File && file.name !== '') {
+	const leftOut = leftOutFault(form)
+	if (leftOut) faults.push(leftOut)
+	else if (file instanceof File && file.name !== '') {
 		const read =
 			file.size > MOST_FILE_BYTES
 				? { rows: null, fault: 'El archivo pasa de 1 MB: pártelo en dos' }

@@ -1,4 +1,5 @@
 import { data, Form, type LinksFunction, redirect, useActionData, useLoaderData } from 'react-router'
+import { leftOutFault } from '#contract/input/left-out-file.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { quotationProfileSchema } from '#contract/quotation/quotation-form.ts'
 import { percentText } from '#contract/quotation/quotation-lines.ts'
@@ -101,6 +102,8 @@ async function make(visit: AccountVisit, account: Account, form: FormData) {
 }
 
 async function keepLogo({ shop }: AccountVisit, account: Account, form: FormData) {
+	const leftOut = leftOutFault(form)
+	if (leftOut) return data(refusedForm(new FormData(), leftOut.mensaje, leftOut.campo), { status: 422 })
 	const file = form.get('logo')
 	const removes = form.get('accion') === 'quitar'
 	const bytes = removes ? null : file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()

@@ -1,3 +1,4 @@
+import { leftOutFault } from '#contract/input/left-out-file.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -24,6 +25,8 @@ export async function readPapers(
 	const files = form.getAll('documents').filter((value): value is File => value instanceof File && value.name !== '')
 	if (files.length === 0) return fault('Adjunta al menos un documento de la empresa')
 	if (files.length > MOST_PAPERS) return fault(`Como mucho ${MOST_PAPERS} documentos`)
+	const leftOut = leftOutFault(form)
+	if (leftOut) return { ok: false, fault: leftOut }
 	const papers: Paper[] = []
 	for (const file of files) {
 		const read = await shop.accounts.readPaper(file.name, Buffer.from(await file.arrayBuffer()))
