@@ -126,7 +126,7 @@ test('the plan of a product prints its price and the link that reopens it', asyn
 	const { slug, nombre } = product()
 	const { pages } = await readPdf((await app.inject(`/plano.pdf?producto=${slug}&largo=3&ancho=2`)).rawPayload)
 	expect(pages[0]).toContain(`Suelo rectangular con ${nombre}`)
-	expect(pages[0]).toMatch(/tono .*, calibre .*: .* € sin IVA, .* € con IVA/)
+	expect(pages[0]).toMatch(/lote .*, calibre .*: .* € sin IVA, .* € con IVA/)
 	expect(pages[0]).toContain('Abre este plano')
 })
 
@@ -148,7 +148,7 @@ test('a job has a sheet for each surface, its cuts by surface, and one sum of pu
 	expect(sum).toContain('La suma no cuenta 3. Suelo rectangular')
 	const lists = pages.slice(2).join(' ')
 	expect(lists.match(/Cajas: \d+/g)).toHaveLength(1)
-	expect(lists.match(/ kg · tono .*?, calibre .*?: .*? € con IVA/g)).toHaveLength(1)
+	expect(lists.match(/ kg · lote .*?, calibre .*?: .*? € con IVA/g)).toHaveLength(1)
 	expect(lists.indexOf('1. Aseo: cortes')).toBeLessThan(lists.indexOf('2. Baño: cortes, por orden de colocación'))
 })
 
@@ -185,7 +185,7 @@ test('a set of formats says of each cut and each number which format it is, and 
 	const { pages } = await readPdf((await app.inject(`/plano.pdf?producto=caliza-hueso&${SET}`)).rawPayload)
 	expect(pages[0]).toContain('Suelo rectangular con Caliza Hueso y Caliza Gris')
 	expect(pages[0]).toMatch(/A: 60 × 60 cm: \d+ piezas, \d+ cajas? · B: 60 × 120 cm: \d+ piezas, \d+ cajas?/)
-	expect(pages[0]).toContain('A: tono T-214, calibre 9; B: tono T-1, calibre 9')
+	expect(pages[0]).toContain('A: lote T-214, calibre 9; B: lote T-1, calibre 9')
 	expect(pages[1]).toContain('1. Recto, de A')
 	expect(pages[1]).toMatch(/ \d+B \d+ \d+ .* × /)
 	const drawing = await app.inject(`/plano.dxf?producto=caliza-hueso&${SET}`)

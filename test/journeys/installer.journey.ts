@@ -21,9 +21,11 @@ test('an installer buys 120 m²: the own price everywhere, the lot that has it, 
 	await page.getByText('Calcular los m² con su merma').click()
 	await page.getByLabel('Superficie').fill('110')
 	const ways = page.locator('.ways')
-	await expect(ways).toContainText(/El lote T-170 tiene .* m². El lote T-172 tiene los 121 m²/)
+	await expect(ways).toContainText(
+		/Quedan .* m² del lote T-170, calibre 9. Otro tiene los 121 m²: cambiar al lote T-172/,
+	)
 	await ways.getByRole('link', { name: 'cambiar al lote T-172' }).click()
-	await expect(page.locator('.lots summary')).toContainText('Tono T-172')
+	await expect(page.locator('.lots summary')).toContainText('Lote T-172, calibre')
 	await expect(page.getByLabel('Superficie')).toHaveValue('110')
 	await expect(page.getByLabel('Metros cuadrados')).toHaveValue('121')
 	await expect(ways).toContainText(/85 cajas.*2 palets y 1 caja.*125,36\s€.* menos/s)

@@ -237,7 +237,7 @@ test('a line of a paid order is served from another lot, and its buyer knows', a
 	await isAccessible(page, 'the change of a lot')
 	await page.getByRole('button', { name: 'Cambiar el lote' }).click()
 	await expect(page.getByRole('status')).toHaveText('Lote cambiado. La línea vuelve a estar por recoger.')
-	expect(await findMail(`To: ${correo}`, `Subject: Cambio de tono en el pedido ${id} · Solería`)).toContain(second.tono)
+	expect(await findMail(`To: ${correo}`, `Subject: Cambio de lote en el pedido ${id} · Solería`)).toContain(second.tono)
 	await page.goto(`/gestion/preparar/lista?pedido=${id}`)
 	await expect(page.getByRole('main')).toContainText(second.tono)
 })

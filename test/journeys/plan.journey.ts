@@ -213,8 +213,8 @@ test('two formats of a series are laid as a set, and both go into the cart', { t
 	const sums = page.getByRole('region', { name: 'Lo que necesitas' })
 	await expect(sums).toContainText(/A: 60 × 60 cm\s*\d+ piezas, \d+ cajas/)
 	await expect(sums.getByRole('listitem')).toHaveText([
-		/^A: Caliza Alconera Hueso.*tono T-170, calibre 9/,
-		/^B: Caliza Alconera Gris.*tono T-354, calibre 9/,
+		/^A: Caliza Alconera Hueso.*lote T-170, calibre 9/,
+		/^B: Caliza Alconera Gris.*lote T-354, calibre 9/,
 	])
 	await expect(sums).toContainText('Todo junto: ')
 	await expect(page.getByRole('table').first()).toContainText('Recto, de B')

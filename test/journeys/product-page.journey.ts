@@ -34,7 +34,7 @@ test('an amount larger than any lot is refused with the available amounts', asyn
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
 	await page.getByLabel('Metros cuadrados').fill('5000')
-	await expect(page.locator('.ways')).toContainText(/Ningún lote tiene 5000 m². El mayor, T-214, tiene .* m²/)
+	await expect(page.locator('.ways')).toContainText(/Ningún lote tiene 5000 m². Quedan .* m² del lote T-214, calibre/)
 })
 
 test('a missing area, or one off the step, is not added', async ({ page }) => {
@@ -57,7 +57,7 @@ test('another lot is another tone, with its own stock', { tag: '@phone' }, async
 	await page.getByText('Otro lote').click()
 	await page.getByRole('link', { name: /T-215/ }).click()
 	await expect(page).toHaveURL(/lote=\d+/)
-	await expect(page.locator('.lots summary')).toContainText('Tono T-215')
+	await expect(page.locator('.lots summary')).toContainText('Lote T-215, calibre')
 	await expect(page.getByRole('radio', { name: /^Partida Entera/ })).toHaveAccessibleName(/46 m²/)
 })
 

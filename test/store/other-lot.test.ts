@@ -60,7 +60,9 @@ test('a line is served from another lot: the stock moves, the books hold, the bu
 	])
 	const file = await shop.orderDesk.file(id)
 	expect(file?.view.lines).toMatchObject([{ lotId: second.id, tono: 'B-2' }])
-	expect(file?.view.events.at(-1)?.reason).toContain('del tono A-1 al B-2. Se rompió una caja')
+	expect(file?.view.events.at(-1)?.reason).toContain(
+		'del lote A-1, calibre 9 al lote B-2, calibre 9. Se rompió una caja',
+	)
 	expect((await db.select().from(mails)).at(-1)).toMatchObject({ kind: 'pedido-lote', orderId: id })
 	await shop.orders.dispatch(id, CARRIER)
 	expect(await stock()).toEqual([

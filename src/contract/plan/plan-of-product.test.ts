@@ -94,7 +94,9 @@ test('a set of formats is bought as boxes of each product, together', () => {
 		bought.products.reduce((sum, { price }) => sum + (price ?? 0), 0),
 		2,
 	)
-	expect(purchaseContents(bought)).toMatch(/^\d+ cajas · .* kg · A: tono T-214, calibre 9; B: tono T-214, calibre 9$/)
+	expect(purchaseContents(bought).join(' · ')).toMatch(
+		/^\d+ cajas · .* kg · A: lote T-214, calibre 9; B: lote T-214, calibre 9$/,
+	)
 	expect(bought.calibres).toEqual([])
 })
 

@@ -4,18 +4,17 @@ import { withVat } from '#domain/money/vat.ts'
 import { boxCount, lotsText, type PlanLot } from '#domain/plan/plan-words.ts'
 import type { PlanBought, PlanPurchase } from './plan-purchase.ts'
 
-/** «7 cajas · 10,08 m² · 232 kg · tono A, calibre 1», of a set «… · A: tono T1, calibre 9; B: tono T2, calibre 9»; empty if it cannot be bought. */
-export function purchaseContents(bought: PlanBought | PlanPurchase): string {
+/** «7 cajas», «10,08 m²», «232 kg», «lote A, calibre 1», of a set «A: lote T1, calibre 9; B: lote T2, calibre 9»; none if it cannot be bought. */
+export function purchaseContents(bought: PlanBought | PlanPurchase): string[] {
 	const { lines, boxes, areaM2, weightKg } = bought
-	if (lines.length === 0) return ''
+	if (lines.length === 0) return []
 	const lots = lotsText(lotsOf(bought))
-	const parts = [
+	return [
 		...(boxes === null ? [] : [boxCount(boxes)]),
 		`${formatNumber(areaM2)} m²`,
 		`${formatNumber(Math.round(weightKg))} kg`,
 		...(lots === '' ? [] : [lots]),
 	]
-	return parts.join(' · ')
 }
 
 function lotsOf(bought: PlanBought | PlanPurchase): PlanLot[] {
@@ -33,5 +32,5 @@ export function purchaseText(bought: PlanBought): string {
 			: vat === 0
 				? `${formatEuros(price)} exento de IVA`
 				: `${formatEuros(price)} sin IVA, ${formatEuros(withVat(price, vat))} con IVA`
-	return `${purchaseContents(bought)}: ${prices}`
+	return `${purchaseContents(bought).join(' · ')}: ${prices}`
 }

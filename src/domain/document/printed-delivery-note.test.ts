@@ -18,7 +18,7 @@ test('a delivery note has the goods, sender, recipient and date', () => {
 			['Entrega', 'Entrega a domicilio'],
 		],
 		parties: [{ name: 'Solería Cerámica, S. L.' }, { name: 'Begoña Núñez' }],
-		items: [{ name: 'Terrazo Sal 60×60', lot: 'tono B · calibre 9', quantity: '19,5 m²', packages: '' }],
+		items: [{ name: 'Terrazo Sal 60×60', lot: 'lote B, calibre 9', quantity: '19,5 m²', packages: '' }],
 		export: null,
 	})
 })

@@ -1,5 +1,5 @@
 import { weightText } from '#domain/cart/contents.ts'
-import { lotMark } from '#domain/catalogue/sheet/lot-text.ts'
+import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
 import { accessTexts } from '#domain/order/driver-access.ts'
 import { areaOf, packagesOf, quantityOf } from '#domain/order/line-text.ts'
@@ -120,13 +120,10 @@ function driverTexts(order: Order): string[] {
 }
 
 function printedItem(line: OrderLine): PrintedItem {
-	const { tono, calibre } = line
 	return {
 		name: line.nombre,
 		variant: line.variantName,
-		lot: [tono && `${lotMark(calibre)} ${tono}`, calibre && `calibre ${calibre}`]
-			.filter((part) => part !== '')
-			.join(' · '),
+		lot: lotWords(line),
 		quantity: areaOf(line) ?? quantityOf(line),
 		packages: packagesOf(line) ?? '',
 		weight: line.weightGrams === 0 ? '' : weightText(line.weightGrams),

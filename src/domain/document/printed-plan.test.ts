@@ -60,7 +60,7 @@ test('surfaces of a job share the room for listed cuts, and have their lots in p
 		['1. Aseo', 1000, ''],
 		['2. Baño', 500, 'Faltan en esta lista los últimos 200 cortes: son demasiados para el papel.'],
 	])
-	expect(plan.surfaces.map(({ purchase }) => purchase)).toEqual(['tono A, calibre 1', 'tono A, calibre 1'])
+	expect(plan.surfaces.map(({ purchase }) => purchase)).toEqual(['lote A, calibre 1', 'lote A, calibre 1'])
 	expect(plan.surfaces.flatMap(({ facts }) => facts.filter(({ isTotal }) => isTotal))).toEqual([])
 	expect(plan.sum).toMatchObject({ purchase: '11 cajas: 215,04 €', remark: '' })
 	const formats = ['A', 'B'].map((letter) => ({ letter, size: '60 × 60 cm', purchase: sheetOf(1).purchase }))

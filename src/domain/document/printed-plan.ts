@@ -26,7 +26,7 @@ export interface PrintedSurface {
 	/** Where the pattern begins. */
 	readonly start: string
 	readonly facts: readonly PlanFact[]
-	/** «7 cajas · 10,08 m² · tono A1, calibre 2: 215,04 €», of a job only its lot; empty without them. */
+	/** «7 cajas · 10,08 m² · lote A1, calibre 2: 215,04 €», of a job only its lot; empty without them. */
 	readonly purchase: string
 	/** Cut, count, measure, how many from offcuts. */
 	readonly cuts: readonly PrintedRow[]

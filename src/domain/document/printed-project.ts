@@ -1,7 +1,7 @@
 import { contentsText, totalContentsText } from '#domain/cart/contents.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { CartQuote } from '#domain/cart/quote-cart.ts'
-import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { variantName } from '#domain/catalogue/variant-text.ts'
 import { PLACES } from '#domain/job/job.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
@@ -135,10 +135,9 @@ function printedItem(
 		}
 	}
 	const { product, variant, totalCents } = entry.line
-	const lot = lotText(variant.lot)
 	return {
 		name: product.nombre,
-		detail: [variantName(variant.id, product), ...(lot === '' ? [] : [`lote ${lot}`])].join(' · '),
+		detail: [variantName(variant.id, product), lotWords(variant.lot)].filter((part) => part !== '').join(' · '),
 		note: nota,
 		amount: contentsText(entry.line),
 		price: formatCents(totalCents),

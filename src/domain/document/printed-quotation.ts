@@ -1,7 +1,7 @@
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { amountOf } from '#domain/order/line-text.ts'
-import { quotedDetail, unitPrice } from '#domain/quotation/line-words.ts'
+import { quotedDetails, unitPrice } from '#domain/quotation/line-words.ts'
 import { type Quotation, type QuotationLine, wantedLines } from '#domain/quotation/quotation.ts'
 import { lineCents } from '#domain/quotation/quoted-price.ts'
 import { totalRows } from '#domain/quotation/total-rows.ts'
@@ -10,7 +10,7 @@ import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 /** A line of a printed quotation. */
 export interface PrintedQuotationLine {
 	readonly name: string
-	/** «A medida · Tono B, calibre 9». */
+	/** «A medida · lote B, calibre 9». */
 	readonly detail: string
 	/** «2 cajas · 2,88 m²», with the price of one below it. */
 	readonly amount: string
@@ -105,7 +105,7 @@ function closingText({ state }: Quotation, name: string | null, at: Date | null)
 
 const printedLine = (line: QuotationLine): PrintedQuotationLine => ({
 	name: line.nombre,
-	detail: quotedDetail(line),
+	detail: quotedDetails(line).join(' · '),
 	amount: amountOf(line),
 	unitPrice: unitPrice(line),
 	vat: `${line.ivaPercent} %`,

@@ -102,7 +102,7 @@ test('a note names what came back, with its quantity and its amount after discou
 	const given = sale(THREE_RATES, { promo: { type: 'percentage', discount: 10 } })
 	const { lines, discounts } = noteOf(given, [{ position: 1, quantityHundredths: 300 }])
 	expect(lines).toMatchObject([
-		{ description: 'Azulejo 1', quantity: '−3 piezas', totalCents: -1296, vatPercent: 10, detail: /tono B/ },
+		{ description: 'Azulejo 1', quantity: '−3 piezas', totalCents: -1296, vatPercent: 10, detail: /lote B/ },
 	])
 	expect(discounts).toEqual([])
 })

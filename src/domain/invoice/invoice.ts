@@ -41,7 +41,7 @@ export interface Recipient {
 
 export interface InvoiceLine {
 	readonly description: string
-	/** Variant and lot: «Partida Entera · tono B · calibre 9». */
+	/** Variant and lot: «Partida Entera · lote B, calibre 9». */
 	readonly detail: string
 	/** With its unit: «19,5 m²», «2 × 10 m²», «6 ud»; empty on lines without a quantity. */
 	readonly quantity: string

@@ -32,7 +32,7 @@ export interface CreditNoteTerms {
 /** A returned quantity of a line, as a credit note prints it, with its amounts. */
 export interface CreditedLine extends RateAmounts {
 	readonly description: string
-	/** Variant and lot: «Partida Entera · tono B · calibre 9». */
+	/** Variant and lot: «Partida Entera · lote B, calibre 9». */
 	readonly detail: string
 	/** With its unit: «2,5 m²», «3 cajas». */
 	readonly quantity: string

@@ -37,7 +37,7 @@ test('an invoice says everything that the law asks for', () => {
 	expect(invoice.lines).toHaveLength(1)
 	expect(invoice.lines[0]).toMatchObject({
 		description: 'Terrazo Sal 60×60',
-		detail: 'A medida · tono B · calibre 9',
+		detail: 'A medida · lote B, calibre 9',
 		quantity: '19,5 m²',
 		totalCents: 48_555,
 		vatPercent: 21,
@@ -71,7 +71,7 @@ test('boxes show their m²; goods without a lot omit tone and calibre', () => {
 		sampleLine({ unit: 'ud', variantName: 'Por sacos', areaHundredths: 100, tono: '', calibre: '' }),
 	]
 	const invoice = makeInvoice(orderOf(lines), lines, termsFor())
-	expect(invoice.lines.map((line) => line.detail)).toEqual(['Por cajas · 20,16 m² · tono B · calibre 9', 'Por sacos'])
+	expect(invoice.lines.map((line) => line.detail)).toEqual(['Por cajas · 20,16 m² · lote B, calibre 9', 'Por sacos'])
 })
 
 test('discounts and rates each have their own row', () => {
@@ -205,6 +205,6 @@ test('the invoice of an export is a full one, bears no VAT and says why', () => 
 
 test('a line names its tone and calibre, or its lot where there is no calibre', () => {
 	const line = { variantName: 'Por cajas', tono: 'B', calibre: '9' }
-	expect(detailOf(line, '20,16 m²')).toBe('Por cajas · 20,16 m² · tono B · calibre 9')
+	expect(detailOf(line, '20,16 m²')).toBe('Por cajas · 20,16 m² · lote B, calibre 9')
 	expect(detailOf({ variantName: 'Por sacos', tono: 'L-2403', calibre: '' }, '')).toBe('Por sacos · lote L-2403')
 })

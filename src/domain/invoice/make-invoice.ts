@@ -1,5 +1,5 @@
 import type { VatRate } from '#domain/cart/totals.ts'
-import { lotMark } from '#domain/catalogue/sheet/lot-text.ts'
+import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { addressLines, type Merchant } from '#domain/merchant/merchant.ts'
 import { negative, percentOf, sum } from '#domain/money/cents.ts'
 import { discountName } from '#domain/order/discount-text.ts'
@@ -175,18 +175,9 @@ function invoiceLine(line: InvoicedLine, isExport: boolean): InvoiceLine {
 	}
 }
 
-/** Variant, area and lot of a line: «Por cajas · 20,16 m² · tono B · calibre 9»; without the area where it is empty. */
-export function detailOf(line: Pick<InvoicedLine, 'variantName' | 'tono' | 'calibre'>, area: string): string {
-	const { variantName, tono, calibre } = line
-	return [
-		variantName,
-		area,
-		tono === '' ? '' : `${lotMark(calibre)} ${tono}`,
-		calibre === '' ? '' : `calibre ${calibre}`,
-	]
-		.filter((part) => part !== '')
-		.join(' · ')
-}
+/** Variant, area and lot of a line: «Por cajas · 20,16 m² · lote B, calibre 9»; without the area where it is empty. */
+export const detailOf = (line: Pick<InvoicedLine, 'variantName' | 'tono' | 'calibre'>, area: string): string =>
+	[line.variantName, area, lotWords(line)].filter((part) => part !== '').join(' · ')
 
 /**
  * The price of one m², box, piece or sack of a line whose `priceCents` is the price of one area or unit, in display

@@ -41,12 +41,12 @@ test('a cut says its format in a set, and that it is not the one that looks like
 
 test('lots say the letters of their formats in a set', () => {
 	const lot = { tono: 'T1', calibre: '9' }
-	expect(lotsText([{ ...lot, letter: '' }])).toBe('tono T1, calibre 9')
+	expect(lotsText([{ ...lot, letter: '' }])).toBe('lote T1, calibre 9')
 	expect(
 		lotsText([
 			{ ...lot, letter: 'A' },
 			{ ...lot, letter: 'B' },
 		]),
-	).toBe('A: tono T1, calibre 9; B: tono T1, calibre 9')
+	).toBe('A: lote T1, calibre 9; B: lote T1, calibre 9')
 	expect(lotsText([])).toBe('')
 })

@@ -1,5 +1,5 @@
 import type { MovementRule } from '@soleria/laying-plan'
-import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import type { LayingRow } from './laying-rows.ts'
 import { lengthText } from './length-text.ts'
@@ -35,11 +35,9 @@ export interface PlanLot {
 	readonly calibre: string
 }
 
-/** «tono A, calibre 2», of a set «A: tono T1, calibre 9; B: tono T2, calibre 9»; empty without a lot. */
+/** «lote A, calibre 2», of a set «A: lote T1, calibre 9; B: lote T2, calibre 9»; empty without a lot. */
 export const lotsText = (lots: readonly PlanLot[]): string =>
-	lots
-		.map(({ letter, tono, calibre }) => `${letter === '' ? '' : `${letter}: `}tono ${lotText({ tono, calibre })}`)
-		.join('; ')
+	lots.map(({ letter, ...lot }) => (letter === '' ? lotWords(lot) : `${letter}: ${lotWords(lot)}`)).join('; ')
 
 /** Where the lines of the start are drawn on the ground: «se cruzan a 1,2 m de la izquierda y a 35 cm de arriba». */
 export function startText({ fromLeft, fromTop, degrees, isWithin }: PlanSheet['start']): string {

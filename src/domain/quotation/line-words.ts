@@ -1,14 +1,12 @@
-import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { type Cents, mulDiv } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { packageName } from '#domain/order/line-text.ts'
 import type { QuotationLine } from './quotation.ts'
 
-/** «A medida · Tono B, calibre 9». */
-export const quotedDetail = ({ variantName, tono, calibre }: QuotationLine): string =>
-	[variantName, tono === '' ? '' : `${calibre === '' ? 'Lote' : 'Tono'} ${lotText({ tono, calibre })}`]
-		.filter((part) => part !== '')
-		.join(' · ')
+/** «A medida», «lote B, calibre 9». */
+export const quotedDetails = (line: QuotationLine): string[] =>
+	[line.variantName, lotWords(line)].filter((part) => part !== '')
 
 /** The displayed and typed price of a line: of 1 m² for measured products, else of one package. */
 export const readablePrice = (

@@ -1,5 +1,5 @@
 import { stockUnit } from '#domain/cart/line.ts'
-import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -16,8 +16,8 @@ export function namedHold(
 	quantityHundredths: number,
 ): NamedHold {
 	const product = catalogue.staff.product(hold.productId)
-	const lot = lotText(hold)
+	const lot = lotWords(hold)
 	const quantity = `${formatHundredths(quantityHundredths)} ${product ? stockUnit(product) : 'uds.'}`
-	const text = `${quantity} de ${product?.nombre ?? 'un producto retirado'}${lot === '' ? '' : `, lote ${lot}`}`
+	const text = `${quantity} de ${product?.nombre ?? 'un producto retirado'}${lot === '' ? '' : `, ${lot}`}`
 	return { text, day: lastDayOf(hold) }
 }

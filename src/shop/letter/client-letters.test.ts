@@ -35,7 +35,7 @@ test('a client reads the goods, place, day and sender', () => {
 		'Hola, Ana García:',
 		`${RESELLER} ha encargado en Solería`,
 		'Terrazo Gris',
-		'Tono 12, calibre 3',
+		'lote 12, calibre 3',
 		'Entrega prevista: entre el martes 24 y el jueves 26 de noviembre',
 		ORDER.direccion,
 		`${ORDER.codigoPostal} ${ORDER.localidad}`,

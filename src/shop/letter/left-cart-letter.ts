@@ -2,7 +2,7 @@ import { contentsText } from '#domain/cart/contents.ts'
 import { REMINDER_DAYS } from '#domain/cart/left-cart.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { CartQuote } from '#domain/cart/quote-cart.ts'
-import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { variantName } from '#domain/catalogue/variant-text.ts'
 import type { LetterAmount, LetterLine, WrittenLetter } from '#domain/letter/letter.ts'
 import { reductionName } from '#domain/price-list/reduction-text.ts'
@@ -49,7 +49,7 @@ function lineOf(entry: CartEntry): LetterLine[] {
 	if (!entry.ok) return []
 	const { line } = entry
 	const { product, variant, totalCents } = line
-	const detail = [variantName(variant.id, product), lotText(variant.lot)].filter((text) => text !== '').join(' · lote ')
+	const detail = [variantName(variant.id, product), lotWords(variant.lot)].filter((text) => text !== '').join(' · ')
 	return [{ name: product.nombre, detail, quantity: contentsText(line), total: money(totalCents) }]
 }
 

@@ -1,3 +1,4 @@
+import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import type { LetterAmount, LetterBlock, LetterLine, LetterLink, LetterOrder } from '#domain/letter/letter.ts'
 import { streetText, townText } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
@@ -78,13 +79,9 @@ function driverBlocks(order: Order): LetterBlock[] {
 const placesOf = (front: ShopFront, order: Order) => [addressBlock(front, order), ...driverBlocks(order)]
 
 function letterLine(line: OrderLine): LetterLine {
-	const lot = [
-		line.tono && `${line.calibre === '' ? 'Lote' : 'Tono'} ${line.tono}`,
-		line.tono && line.calibre && `calibre ${line.calibre}`,
-	]
 	return {
 		name: line.nombre,
-		detail: [line.variantName, lot.filter((part) => part !== '').join(', ')].filter((part) => part !== '').join(' · '),
+		detail: [line.variantName, lotWords(line)].filter((part) => part !== '').join(' · '),
 		quantity: amountOf(line),
 		total: money(line.totalCents),
 	}

@@ -105,7 +105,7 @@ test('the confirmation repeats the whole order to the cent', () => {
 		'Hola, Ana García:',
 		'F-2026-00012',
 		'Terrazo Gris',
-		'Por cajas · Tono 12, calibre 3',
+		'Por cajas · lote 12, calibre 3',
 		'2 cajas · 2,88 m²',
 		'70,00 €',
 		'3 sacos',

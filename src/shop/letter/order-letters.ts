@@ -279,7 +279,7 @@ export function lotChangedLetter(
 	{ change, reason, name }: { readonly change: string; readonly reason: string; readonly name: string },
 ): WrittenLetter {
 	return signed(front, {
-		subject: `Cambio de tono en el pedido ${order.id} · ${front.brand}`,
+		subject: `Cambio de lote en el pedido ${order.id} · ${front.brand}`,
 		heading: 'Hemos cambiado un lote de tu pedido',
 		paragraphs: [
 			greeting(name),

@@ -1,7 +1,7 @@
 import type { Letter, LetterOrder, WrittenLetter } from '#domain/letter/letter.ts'
 import { amountOf } from '#domain/order/line-text.ts'
 import type { QuotationAnswer } from '#domain/quotation/answer.ts'
-import { quotedDetail } from '#domain/quotation/line-words.ts'
+import { quotedDetails } from '#domain/quotation/line-words.ts'
 import type { Quotation, QuotationLine } from '#domain/quotation/quotation.ts'
 import { lineCents } from '#domain/quotation/quoted-price.ts'
 import type { Quoter } from '#domain/quotation/quoter.ts'
@@ -55,7 +55,7 @@ function quotedLines(quotation: Quotation, lines: readonly QuotationLine[]): Let
 	return {
 		lines: lines.map((line) => ({
 			name: line.nombre,
-			detail: quotedDetail(line),
+			detail: quotedDetails(line).join(' · '),
 			quantity: amountOf(line),
 			total: money(lineCents(line)),
 		})),

@@ -1,3 +1,4 @@
+import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { hasOwnLotStill } from '#domain/order/lot-change.ts'
 import type { Order } from '#domain/order/order.ts'
 import { takenByLine } from '#domain/order/returned-lines.ts'
@@ -55,7 +56,7 @@ export async function changeOrderLot(
 		if (!isMoved) return { ok: false, code: 'lote_sin_tanto' }
 		await changeLineLot(tx, line, { lotId, tono: lot.tono, calibre: lot.calibre })
 		await deletePick(tx, { orderId: id, position })
-		const change = `${line.nombre}: del tono ${line.tono} al ${lot.tono}`
+		const change = `${line.nombre}: del ${lotWords(line)} al ${lotWords(lot)}`
 		await moveOrder(tx, { orderId: id, state: order.state, at, reason: `${change}. ${reason}` })
 		if (mails) await context.append(tx, 'LotChanged', { order, change, reason, at })
 		return { ok: true, order }

@@ -3,10 +3,11 @@ import { Form, Link } from 'react-router'
 import type { CartLineAnswer } from '#contract/cart/cart-answer.ts'
 import { type CartMemory, rememberedLineId, removeLine, setQuantity } from '#domain/cart/memory.ts'
 import { readQuantity } from '#domain/cart/read-quantity.ts'
-import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
 import { MOST_SAMPLES } from '#domain/sample/sample.ts'
 import { IconButton } from '#ui/button.tsx'
+import { Details } from '#ui/details.tsx'
 import { EnterButton } from '#ui/enter-button.tsx'
 import { focusText } from '#ui/focus-text.ts'
 import { TrashIcon } from '#ui/icons.tsx'
@@ -15,12 +16,6 @@ import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from './cart-provider.tsx'
 import { goodsFirst } from './goods-first.ts'
-
-function detailText(line: CartLineAnswer): string {
-	const parts = [line.variant.name]
-	if (line.lot && line.lot.tono !== '') parts.push(`lote ${lotText(line.lot)}`)
-	return parts.join(' · ')
-}
 
 function Stepper({ line }: { readonly line: CartLineAnswer }) {
 	const cart = useCart()
@@ -112,7 +107,9 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 			</span>
 			<div className="stack close">
 				<h3>{line.slug === '' ? line.name : <Link to={addresses.product(line.slug)}>{line.name}</Link>}</h3>
-				<p className="small mute">{detailText(line)}</p>
+				<p className="small mute">
+					<Details parts={[line.variant.name, line.lot ? lotWords(line.lot) : '']} />
+				</p>
 				{line.problem ? (
 					<p className="small bad-word" role="alert">
 						{line.problem.detail}

@@ -13,5 +13,8 @@ export function lotCode({ tono, calibre }: Lot): string {
 	return tono === '' || calibre === '' ? tono : `${tono} / ${calibre}`
 }
 
-/** The word for a lot's mark: a tile has a tone; a lot without calibre, such as a batch of materials, is a lot. */
-export const lotMark = (calibre: string): 'tono' | 'lote' => (calibre === '' ? 'lote' : 'tono')
+/** A lot where it is named: «lote T-214, calibre 9»; without a tone its calibre alone. */
+export function lotWords({ tono, calibre }: Lot): string {
+	if (tono !== '') return `lote ${lotText({ tono, calibre })}`
+	return calibre === '' ? '' : `calibre ${calibre}`
+}

@@ -4,6 +4,7 @@ import { amountFor, usualVariant } from '#domain/cart/counted-amount.ts'
 import { isByArea, stockUnit } from '#domain/cart/line.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import { type Lot, type Product, SERVICE_VARIANT } from '#domain/catalogue/product.ts'
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { variantDescription, variantName } from '#domain/catalogue/variant-text.ts'
 import { purchaseVariant, variantIds } from '#domain/catalogue/variants.ts'
 import { numberOf } from '#domain/input/read-number.ts'
@@ -85,9 +86,9 @@ export function lineChoices(typed: TypedLine, product: Product, nowMs: number): 
 			const detail = variant ? `${variantDescription(variant, product)} · ${formatCents(variant.totalPriceCents)}` : ''
 			return { id, text: detail === '' ? variantName(id, product) : `${variantName(id, product)} · ${detail}` }
 		}),
-		lots: product.lots.map(({ id, tono, calibre, stockHundredths }) => ({
+		lots: product.lots.map(({ id, stockHundredths, ...lot }) => ({
 			id: `${id}`,
-			text: `${[tono, calibre].filter((part) => part !== '').join(' / ') || `Lote ${id}`} · quedan ${formatHundredths(stockHundredths)} ${unit}`,
+			text: `${lotText(lot) || `Lote ${id}`} · quedan ${formatHundredths(stockHundredths)} ${unit}`,
 		})),
 		takesArea: isArea,
 		takesQuantity: typed.variante !== 'default' && typed.variante !== 'custom',

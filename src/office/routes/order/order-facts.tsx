@@ -139,7 +139,7 @@ export function Lines({ page: { order, returned } }: { readonly page: OrderPage 
 				<thead>
 					<tr>
 						<th>Producto</th>
-						<th>Lote (tono / calibre)</th>
+						<th>Lote</th>
 						<th>Cantidad</th>
 						<th>Precio sin IVA</th>
 						<th>Importe</th>

@@ -4,7 +4,7 @@ import { amountText } from '#contract/order/order-texts.ts'
 import { MONEY_KIND_NAMES } from '#contract/payment/money-kinds.ts'
 import { refundStateText } from '#contract/payment/refund-states.ts'
 import { mailStateText } from '#contract/staff/mail-state.ts'
-import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { isGoods } from '#domain/catalogue/variants.ts'
 import { CHANNEL_TEXTS } from '#domain/counter/sale-channel.ts'
 import type { AgreedDelivery } from '#domain/delivery/agreed-delivery.ts'
@@ -275,7 +275,7 @@ function otherLotsOf({ view, returned }: OrderFile, { catalogue }: Shop): OrderP
 			otherLots(line, catalogue.productById(line.productId)?.lots ?? []).map(
 				({ id, tono, calibre, stockHundredths }) => ({
 					id: `${line.position}:${id}`,
-					text: `${line.nombre}, ${quantityOfPart(line, wholeOf(line))}: del tono ${line.tono} al ${lotText({ tono, calibre })} (quedan ${formatHundredths(stockHundredths)})`,
+					text: `${line.nombre}, ${quantityOfPart(line, wholeOf(line))}: del ${lotWords(line)} al ${lotWords({ tono, calibre })} (quedan ${formatHundredths(stockHundredths)})`,
 				}),
 			),
 		)

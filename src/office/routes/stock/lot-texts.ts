@@ -26,7 +26,7 @@ export function lotRow(lot: StockLot, product: CatalogueProduct, maySeeMoney: bo
 
 /** «T-214, calibre 9»; a lot without either is the only one. */
 export function lotName(lot: Pick<StockLot, 'tono' | 'calibre'>): string {
-	return lotText(lot) || lot.calibre || 'Sin tono'
+	return lotText(lot) || lot.calibre || 'Sin nombre'
 }
 
 /** A form without the cost, for staff without the permission for money. */

@@ -62,7 +62,7 @@ const text = textColumnsOf<Row>()
 const FACTS: Columns<Row> = [
 	{
 		id: 'lote',
-		header: 'Tono / calibre',
+		header: 'Lote',
 		cell: (row) => (
 			<Link className="text-link" to={addresses.lot(row.id)}>
 				{row.nombre}

@@ -1,7 +1,8 @@
 import { totalRowText } from '#domain/tax/tax-regime-text.ts'
 import './order.css'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
+import { Details } from '#ui/details.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pair } from '#ui/pair.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -103,7 +104,6 @@ export function OrderDetail({ order, onSale, children, documents }: OrderDetailP
 }
 
 function OrderLine({ item, isOnSale }: { readonly item: Item; readonly isOnSale: boolean }) {
-	const details = [item.variant, item.lot === '' ? '' : `lote ${item.lot}`, item.weight].filter((part) => part !== '')
 	return (
 		<li className="media">
 			<span className="thumb">
@@ -118,12 +118,7 @@ function OrderLine({ item, isOnSale }: { readonly item: Item; readonly isOnSale:
 					<span className="name">{item.name}</span>
 				)}
 				<span className="small mute">
-					{details.map((part, index) => (
-						<Fragment key={part}>
-							{index > 0 && ' · '}
-							<span className="whole">{part}</span>
-						</Fragment>
-					))}
+					<Details parts={[item.variant, item.lot === '' ? '' : `lote ${item.lot}`, item.weight]} />
 				</span>
 				<span className="small">
 					<span className="visually-hidden">Cantidad: </span>

@@ -1,5 +1,5 @@
 import type { RepeatNotice } from '#domain/cart/repeat-order.ts'
-import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 
 /** Data for adding an order's lines to a cart again. */
@@ -35,7 +35,7 @@ function outcomeText(notice: RepeatNotice, source: RepeatSource): string {
 type InPart = Extract<RepeatNotice, { readonly takesHundredths: number }>
 
 const fromLot = ({ tono, calibre }: InPart['lot']) =>
-	tono === '' ? 'de otro lote' : `del lote ${lotText({ tono, calibre })}`
+	tono === '' ? 'de otro lote' : `del ${lotWords({ tono, calibre })}`
 const quantity = ({ takesHundredths, unit }: InPart) => `${formatHundredths(takesHundredths)} ${unit}`
 const whatIsLeft = (notice: InPart) => {
 	if (notice.unit === 'm²') return `solo los ${quantity(notice)} que quedan`

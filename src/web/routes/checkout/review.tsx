@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
-import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { addressText } from '#domain/merchant/merchant.ts'
 import { accessTexts, driverAccess } from '#domain/order/driver-access.ts'
 import type { Billing } from '#domain/order/order.ts'
 import { statedFacts } from '#domain/order/stated-fields.ts'
+import { Details } from '#ui/details.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -132,9 +133,7 @@ export function ReviewLines({ lines }: { readonly lines: CartAnswer['lineas'] })
 						<b>{line.name}</b>
 						<br />
 						<span className="small mute">
-							{[line.variant.name, line.contents, line.lot && line.lot.tono !== '' ? `lote ${lotText(line.lot)}` : '']
-								.filter((part) => part !== '')
-								.join(' · ')}
+							<Details parts={[line.variant.name, line.contents, line.lot ? lotWords(line.lot) : '']} />
 						</span>
 						{line.problem && <span className="bad-word small">{` ${line.problem.detail}`}</span>}
 					</span>

@@ -4,7 +4,7 @@ import { isApprovedProfessional } from '#domain/account/account.ts'
 import { stockUnit } from '#domain/cart/line.ts'
 import { withoutSamples } from '#domain/cart/memory.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
-import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { mayBuy } from '#domain/firm/member.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import { dayInWords, daysAfter, madridDay } from '#domain/time/madrid.ts'
@@ -69,14 +69,14 @@ async function askedLots({ request, shop, buyer, query }: AccountVisit) {
 
 function lotField(product: CatalogueProduct, lotId: number): FieldDescription {
 	const lot = product.lots.find(({ id }) => id === lotId)
-	const text = lot ? lotText(lot) : ''
+	const text = lot ? lotWords(lot) : ''
 	const unit = stockUnit(product)
 	const boxes =
 		unit === 'm²' && product.m2Hundredths > 0 ? ` Cajas de ${formatHundredths(product.m2Hundredths)} m².` : ''
 	return {
 		...{ optional: true, trimmed: true, rules: [], inputMode: 'decimal', unit },
 		name: holdField(product.id, lotId),
-		label: `${product.nombre}${text === '' ? '' : `, lote ${text}`}`,
+		label: `${product.nombre}${text === '' ? '' : `, ${text}`}`,
 		hint: `Quedan libres ${formatHundredths(lot?.stockHundredths ?? 0)} ${unit}.${boxes}`,
 	}
 }

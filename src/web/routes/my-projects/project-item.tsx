@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderedSampleAnswer, ProjectItemAnswer } from '#contract/project/project-answer.ts'
-import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
+import { Details } from '#ui/details.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
@@ -23,7 +24,6 @@ export function ProjectItem({
 	children,
 	amount,
 }: ProjectItemProps) {
-	const lot = line.lot ? lotText(line.lot) : ''
 	return (
 		<li className="project-item row top even">
 			<span className="thumb">
@@ -31,7 +31,9 @@ export function ProjectItem({
 			</span>
 			<div className="grow stack tight">
 				<h3>{line.slug === '' ? line.name : <Link to={addresses.product(line.slug)}>{line.name}</Link>}</h3>
-				<p className="small mute">{lot === '' ? line.variant.name : `${line.variant.name} · lote ${lot}`}</p>
+				<p className="small mute">
+					<Details parts={[line.variant.name, line.lot ? lotWords(line.lot) : '']} />
+				</p>
 				{line.problem ? (
 					<p className="small bad-word">{line.problem.detail}</p>
 				) : (

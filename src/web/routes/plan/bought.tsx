@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import type { PlanPurchase } from '#contract/plan/plan-purchase.ts'
 import { purchaseContents } from '#contract/plan/plan-purchase-text.ts'
 import { Button } from '#ui/button.tsx'
+import { Details } from '#ui/details.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
@@ -37,7 +38,10 @@ export function Bought({ purchase, query }: BoughtProps) {
 							{`Los lotes tienen calibres distintos (${listed.format(calibres)}): las piezas miden algo más o algo menos. Pregúntanos antes de combinarlas.`}
 						</Notice>
 					)}
-					<p>{isSet ? `Todo junto: ${purchaseContents(purchase)}` : purchaseContents(purchase)}</p>
+					<p>
+						{isSet && 'Todo junto: '}
+						<Details parts={purchaseContents(purchase)} />
+					</p>
 					{vat !== null && (
 						<p className="large">
 							<Price euros={price} iva={vat} own={parts} />
@@ -70,7 +74,9 @@ function Products({ products }: { readonly products: readonly PlanPurchase[] }) 
 						<p className="bad-word small">Ningún lote lo cubre entero</p>
 					) : (
 						<>
-							<p className="small">{purchaseContents(product)}</p>
+							<p className="small">
+								<Details parts={purchaseContents(product)} />
+							</p>
 							<div className="row apart">
 								<Price euros={product.price} iva={product.vat} own={product.parts} />
 								<Sample product={product} />

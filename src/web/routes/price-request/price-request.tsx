@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { priceRequestSchema } from '#contract/message/message.ts'
 import { withoutSamples } from '#domain/cart/memory.ts'
-import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The text for the shop: the message, and each line of the cart with its lot and its present price. */
 function requestText(message: string, { lineas, contenido, subtotal, total }: CartAnswer, place: string): string {
 	const lines = lineas.map(({ name, contents, lot, total: price }) => {
-		const of = lot && lot.tono !== '' ? `, lote ${lotText(lot)}` : ''
+		const of = lot && lot.tono !== '' ? `, ${lotWords(lot)}` : ''
 		return `- ${name}: ${contents}${of}, ${formatEuros(price)} sin IVA`
 	})
 	const sums = `${contenido}. Material ${formatEuros(subtotal)} sin IVA; total ${formatEuros(total)}.`

@@ -1,5 +1,6 @@
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { isByArea, stockUnit } from '#domain/cart/line.ts'
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
@@ -116,7 +117,9 @@ export function LotChoice({ product, lotId, help }: LotChoiceProps) {
 	const isLow = lot.stock < LOW_STOCK && isByArea(product)
 	const left = `quedan ${formatNumber(lot.stock)} ${stockUnit(product)}`
 	const shown = (
-		<span className={isLow ? 'stock low' : 'stock'}>{[lotName(product, lot), left].filter(Boolean).join(' · ')}</span>
+		<span className={isLow ? 'stock low' : 'stock'}>
+			{[lot.tono && `Lote ${lotText(lot)}`, left].filter(Boolean).join(' · ')}
+		</span>
 	)
 	if (product.lotes.length === 1) return <p className="lots">{shown}</p>
 	return (
@@ -150,7 +153,3 @@ export function LotChoice({ product, lotId, help }: LotChoiceProps) {
 		</details>
 	)
 }
-
-/** «Tono T-131», «Lote L-2410»; empty for a lot without name. */
-const lotName = (product: ProductAnswer, { tono }: ProductAnswer['lotes'][number]): string =>
-	tono === '' ? '' : `${isMaterial(product) ? 'Lote' : 'Tono'} ${tono}`

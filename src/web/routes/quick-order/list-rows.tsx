@@ -1,5 +1,6 @@
 import type { RowAnswer } from '#contract/quick-order/list-answer.ts'
 import { IconButton } from '#ui/button.tsx'
+import { Details } from '#ui/details.tsx'
 import { TrashIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -62,7 +63,7 @@ function Row({ row, place }: { readonly row: RowAnswer; readonly place: number }
 				)}
 				{row.contenido !== '' && (
 					<span className="small mute">
-						{row.servidoDe === '' ? row.contenido : `${row.contenido} · lote ${row.servidoDe}`}
+						<Details parts={[row.contenido, row.servidoDe === '' ? '' : `lote ${row.servidoDe}`]} />
 					</span>
 				)}
 				{problema && (

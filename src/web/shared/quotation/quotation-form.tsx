@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { EACH_ADJUSTMENT, lineField } from '#contract/quotation/quotation-lines.ts'
 import { TRANSPORT_APART } from '#domain/quotation/transport.ts'
+import { Details } from '#ui/details.tsx'
 import { FaultList, FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { FormFaults } from '#ui/form/form-answer.ts'
@@ -185,7 +186,7 @@ interface LineFieldsProps {
 }
 
 function LineFields({ line, shown, isDiscount, answer, faults }: LineFieldsProps) {
-	const { position, name, detail, count, list, priceUnit } = line
+	const { position, name, details, count, list, priceUnit } = line
 	const values: Readonly<Record<string, string>> = line.values
 	const field = (part: 'cantidad' | 'ajuste' | 'precio', label: string, unit?: string) => {
 		const id = lineField(position, part)
@@ -206,8 +207,10 @@ function LineFields({ line, shown, isDiscount, answer, faults }: LineFieldsProps
 		<li>
 			<p className="row apart">
 				<span>
-					<b>{name}</b>
-					<span className="small mute">{` ${[detail, list].filter((part) => part !== '').join(' · ')}`}</span>
+					<b>{name}</b>{' '}
+					<span className="small mute">
+						<Details parts={[...details, list]} />
+					</span>
 				</span>
 				<button type="submit" className="text-link small" name="quitar" value={position}>
 					Quitar<span className="visually-hidden">{` ${name}`}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Details } from '#ui/details.tsx'
 import { Pair } from '#ui/pair.tsx'
 import type { IssuedQuotation, ShownLine } from './shown-quotation.ts'
 
@@ -24,7 +25,9 @@ export function QuotedLines({ lines, totals, mark }: QuotedLinesProps) {
 						{mark?.(line)}
 						<span className="stack close quotation-what">
 							<b id={`linea-${line.position}`}>{line.name}</b>
-							<span className="small mute">{line.detail}</span>
+							<span className="small mute">
+								<Details parts={line.details} />
+							</span>
 							{line.isTaken === false && <span className="small">No aceptada</span>}
 						</span>
 						<span className="stack close quotation-amount">

@@ -3,7 +3,7 @@ import { isGoods } from '#domain/catalogue/variants.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { amountOf } from '#domain/order/line-text.ts'
-import { pricedUnit, quotedDetail, unitPrice } from '#domain/quotation/line-words.ts'
+import { pricedUnit, quotedDetails, unitPrice } from '#domain/quotation/line-words.ts'
 import {
 	isEditable,
 	QUOTATION_STATE_TEXTS,
@@ -41,7 +41,7 @@ export const lastDayOf = ({ validUntil }: Pick<Quotation, 'validUntil'>) => vali
 const shownLine = (line: QuotationLine) => ({
 	position: line.position,
 	name: line.nombre,
-	detail: quotedDetail(line),
+	details: quotedDetails(line),
 	amount: amountOf(line),
 	unitPrice: unitPrice(line),
 	total: formatCents(lineCents(line)),

@@ -1,5 +1,6 @@
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import type { PackedLine, Packing } from '#domain/catalogue/measure/packing.ts'
+import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { countedUnits } from '#domain/catalogue/sheet/sale-units.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { formatHundredths, formatNumber } from '#domain/money/format.ts'
@@ -80,20 +81,23 @@ interface OtherLotProps extends Pick<WayListProps, 'product' | 'lotId'> {
 	readonly needHundredths: number
 }
 
+/** «Quedan 50 m² del lote T-170, calibre 9.» */
+const leftText = (lot: ProductAnswer['lotes'][number]) =>
+	`Quedan ${formatNumber(lot.stock)} m² del lote ${lotText(lot)}.`
+
 /** The lot that covers the need if the chosen one does not; or that none does, and the available quantity. */
 function OtherLot({ ways, product, lotId, needHundredths }: OtherLotProps) {
 	const chosen = product.lotes.find(({ id }) => id === lotId)
 	const need = formatHundredths(needHundredths)
 	if (ways.kind === 'nowhere') {
-		const { tono, stock } = ways.largest
-		const which = product.lotes.length > 1 ? `Ningún lote tiene ${need} m². El mayor, ` : `No hay ${need} m². El lote `
-		return <Notice tone="warm">{`${which}${tono}, tiene ${formatNumber(stock)} m².`}</Notice>
+		const none = product.lotes.length > 1 ? 'Ningún lote tiene' : 'No hay'
+		return <Notice tone="warm">{`${none} ${need} m². ${leftText(ways.largest)}`}</Notice>
 	}
 	return (
 		<Notice tone="warm">
-			{chosen && `El lote ${chosen.tono} tiene ${formatNumber(chosen.stock)} m². `}
-			{`El lote ${ways.lot.tono} tiene los ${need} m²: `}
-			<LotLink id={ways.lot.id}>{`cambiar al lote ${ways.lot.tono}`}</LotLink>
+			{chosen && `${leftText(chosen)} `}
+			{`Otro tiene los ${need} m²: `}
+			<LotLink id={ways.lot.id}>{`cambiar al lote ${lotText(ways.lot)}`}</LotLink>
 		</Notice>
 	)
 }
