@@ -48,6 +48,23 @@ test('the best layouts are a choice: 21 tiles with a strip of 10 cm, or 24 with 
 	expect([purchase.tiles, narrowest]).toEqual([24, 3500])
 })
 
+test('of layouts with as many boxes the one without a warning is drawn first', () => {
+	const outline = rectangle(30_050, 24_000)
+	if (!outline.ok) throw new Error('the floor is a rectangle')
+	const request = { ...order().request, surface: plainSurface(outline.value) }
+	const plans = [0, 1].map((choice) => {
+		const planned = planWork(order({ request, choice }))
+		if (!planned.ok) throw new Error(JSON.stringify(planned.faults))
+		const { narrowPlaces, purchase } = planned.value
+		return [purchase.tiles, purchase.boxes, narrowPlaces.length]
+	})
+	// A strip of 5 mm at a wall, out of one tile more than the whole ones; or cuts at both walls. Six boxes of four each.
+	expect(plans).toEqual([
+		[24, 6, 0],
+		[21, 6, 1],
+	])
+})
+
 test('a request that cannot be planned says why', () => {
 	const { request } = order()
 	const faulty = planWork(order({ request: { ...request, joint: -1 } }))

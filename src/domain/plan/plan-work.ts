@@ -20,6 +20,7 @@ import {
 import { formatText, lengthText } from './length-text.ts'
 import { type NarrowPlace, narrowPlaces } from './narrow-places.ts'
 import { sumOfFormats } from './plan-sums.ts'
+import { preferredFirst } from './preferred-first.ts'
 
 /** A laying plan to compute: all of it is data, so that a thread or a worker can do it. */
 export interface PlanOrder {
@@ -112,9 +113,13 @@ export function planWork({ request, choice }: PlanOrder): PlanAnswer {
 	}
 	const proposed = propose(request)
 	if (!proposed.ok) return proposed
-	const chosen = proposed.value[Math.min(choice, proposed.value.length - 1)]
+	const proposals = preferredFirst(proposed.value, ({ tiles, plan }) => ({
+		isWarned: narrowPlaces(plan.layout, request.surface).length > 0,
+		packs: sumOfFormats(plan.purchases).boxes ?? tiles,
+	}))
+	const chosen = proposals[Math.min(choice, proposals.length - 1)]
 	if (!chosen) return { ok: false, faults: [{ code: 'nothing-to-tile' }] }
-	const choices = proposed.value.map(({ tiles, narrowest }) => ({ tiles, narrowest }))
+	const choices = proposals.map(({ tiles, narrowest }) => ({ tiles, narrowest }))
 	return { ok: true, value: sheetOf(request, chosen.plan, choices) }
 }
 
