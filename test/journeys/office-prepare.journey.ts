@@ -231,7 +231,7 @@ test('a line of a paid order is served from another lot, and its buyer knows', a
 	await page.goto(`/gestion/pedidos/${id}`)
 	await page.getByText('Servir de otro lote').click()
 	const choice = page.getByLabel('De qué lote sale')
-	const option = choice.getByRole('option', { name: `al ${second.tono}` })
+	const option = choice.getByRole('option', { name: `al lote ${second.tono}` })
 	await choice.selectOption({ label: (await option.textContent()) ?? '' })
 	await page.getByLabel('Motivo').last().fill('Se ha roto una caja')
 	await isAccessible(page, 'the change of a lot')
