@@ -71,7 +71,9 @@ export async function wholeScans(database: OpenDatabase, work: () => Promise<unk
 	const visit = (node: PlanNode, parent: string, isLimited: boolean): void => {
 		const type = node['Node Type']
 		if (type === 'Seq Scan' || (!isLimited && isWalked(node, parent, indexes))) scanned.add(node['Relation Name'] ?? '')
-		for (const part of node.Plans ?? []) visit(part, type, goesOn(type, isLimited))
+		// A join may keep the rows of its inner side.
+		const above = type === 'Materialize' ? parent : type
+		for (const part of node.Plans ?? []) visit(part, above, goesOn(type, isLimited))
 	}
 	for (const query of await queriesOf(database, work))
 		visit(await planOf(database, query, { avoidsScans: true }), '', false)
