@@ -69,7 +69,7 @@ const DESK_AT_200_PERCENT = 640
 /** Just wide enough for the tables and columns of a desk. */
 const TABLET = 768
 
-/** The words of a page that go on in another line. */
+/** The words of a page that go on in another line. Addresses, keys and numbers, which may, are none. */
 const brokenWords = (page: Page) =>
 	page.evaluate(() => {
 		const broken = new Set<string>()
@@ -77,7 +77,9 @@ const brokenWords = (page: Page) =>
 		for (let text = texts.nextNode(); text; text = texts.nextNode()) {
 			const { parentElement: element, textContent } = text
 			if (!element?.checkVisibility() || element.closest('script, style, pre, .visually-hidden')) continue
-			for (const { 0: word, index } of (textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
+			for (const { 0: word, index } of (textContent ?? '').matchAll(
+				/(?<![^\s«(¿¡])\p{L}{3,}(?=[.,;:!?»)]*(?:\s|$))/gu,
+			)) {
 				const range = document.createRange()
 				range.setStart(text, index)
 				range.setEnd(text, index + word.length)
