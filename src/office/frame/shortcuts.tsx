@@ -85,16 +85,17 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
 					</div>
 				))}
 			</dl>
-			<label className="check">
+			<label className="row">
 				<input
 					type="checkbox"
+					className="check"
 					defaultChecked={!localStorage.getItem(OFF)}
 					onChange={({ currentTarget }) => {
 						if (currentTarget.checked) localStorage.removeItem(OFF)
 						else localStorage.setItem(OFF, 'si')
 					}}
 				/>
-				Usar los atajos de una sola tecla en este navegador
+				<span className="grow">Usar los atajos de una sola tecla en este navegador</span>
 			</label>
 			<Button onClick={onClose}>Cerrar</Button>
 		</Dialog>
