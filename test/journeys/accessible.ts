@@ -76,7 +76,7 @@ const brokenWords = (page: Page) =>
 		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
 		for (let text = texts.nextNode(); text; text = texts.nextNode()) {
 			const { parentElement: element, textContent } = text
-			if (!element?.checkVisibility() || element.closest('script, style, pre, .visually-hidden')) continue
+			if (!element?.checkVisibility() || element.closest('script, style, pre, .missing, .visually-hidden')) continue
 			for (const { 0: word, index } of (textContent ?? '').matchAll(
 				/(?<![^\s«(¿¡])\p{L}{3,}(?=[.,;:!?»)]*(?:\s|$))/gu,
 			)) {

@@ -25,7 +25,7 @@ test('an installer buys 120 m²: the own price everywhere, the lot that has it, 
 		/Quedan .* m² del lote T-170, calibre 9. Otro tiene los 121 m²: cambiar al lote T-172/,
 	)
 	await ways.getByRole('link', { name: 'cambiar al lote T-172' }).click()
-	await expect(page.locator('.lots summary')).toContainText('Lote T-172, calibre')
+	await expect(page.locator('.lots summary')).toContainText('Lote T-172')
 	await expect(page.getByLabel('Superficie')).toHaveValue('110')
 	await expect(page.getByLabel('Metros cuadrados')).toHaveValue('121')
 	await expect(ways).toContainText(/85 cajas.*2 palets y 1 caja.*125,36\s€.* menos/s)

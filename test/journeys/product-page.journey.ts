@@ -57,7 +57,7 @@ test('another lot is another tone, with its own stock', { tag: '@phone' }, async
 	await page.getByText('Otro lote').click()
 	await page.getByRole('link', { name: /T-215/ }).click()
 	await expect(page).toHaveURL(/lote=\d+/)
-	await expect(page.locator('.lots summary')).toContainText('Lote T-215, calibre')
+	await expect(page.locator('.lots summary')).toContainText('Lote T-215')
 	await expect(page.getByRole('radio', { name: /^Partida Entera/ })).toHaveAccessibleName(/46 m²/)
 })
 

@@ -108,8 +108,8 @@ test('a reseller quotes for a saved client with transport, who reads it in the r
 	const client = await context.newPage()
 	const link = linkIn(mail, '/presupuesto/')
 	await client.goto(link)
-	await expect(client.locator('.quotation-amount')).toContainText('3 cajas · 4,32 m²')
-	await expect(client.locator('.quotation-amount')).toContainText('41,24 €/caja')
+	await expect(client.locator('.quotation-amount').last()).toContainText('3 cajas · 4,32 m²')
+	await expect(client.locator('.quotation-amount').last()).toContainText('41,24 €/caja')
 	await expect(client.locator('.quotation-totals')).toContainText('61,88 €')
 	// 3 × 41.24 € and 61.88 €, with 21 %.
 	await expect(client.locator('.quotation-totals')).toContainText('224,58 €')

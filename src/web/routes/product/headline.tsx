@@ -1,6 +1,5 @@
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { isByArea, stockUnit } from '#domain/cart/line.ts'
-import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { formatNumber } from '#domain/money/format.ts'
@@ -110,7 +109,7 @@ interface LotChoiceProps {
 	readonly help: SheetAnswer['help']
 }
 
-/** The lot that is sold, with its stock; the others, if there are any, are a press away. */
+/** The lot that is sold, with its stock; the others, if there are any, are a press away. Its calibre is below: here it takes a line. */
 export function LotChoice({ product, lotId, help }: LotChoiceProps) {
 	const lot = product.lotes.find(({ id }) => id === lotId)
 	if (!lot) return null
@@ -118,7 +117,7 @@ export function LotChoice({ product, lotId, help }: LotChoiceProps) {
 	const left = `quedan ${formatNumber(lot.stock)} ${stockUnit(product)}`
 	const shown = (
 		<span className={isLow ? 'stock low' : 'stock'}>
-			{[lot.tono && `Lote ${lotText(lot)}`, left].filter(Boolean).join(' · ')}
+			{[lot.tono && `Lote ${lot.tono}`, left].filter(Boolean).join(' · ')}
 		</span>
 	)
 	if (product.lotes.length === 1) return <p className="lots">{shown}</p>
