@@ -1,13 +1,16 @@
 import { Fragment } from 'react'
 
-/** «Por cajas · lote T-170, calibre 9»: texts in a line, of which each wraps only where it is longer than the line. Empty ones are left out. */
+/**
+ * Displays texts in one line: «Por cajas · lote T-170, calibre 9». It omits empty ones, and breaks only a text that is longer than the
+ * line.
+ */
 export function Details({ parts }: { readonly parts: readonly string[] }) {
 	return parts
 		.filter((part) => part !== '')
 		.map((part, index) => (
 			<Fragment key={part}>
 				{index > 0 && ' · '}
-				<span className="part">{part}</span>
+				<span className="unbroken">{part}</span>
 			</Fragment>
 		))
 }

@@ -66,8 +66,9 @@ export interface OwnLine extends OwnAmount {
 }
 
 /**
- * A price without and with VAT, both labelled. The switch in the header sets which one leads; within `leading` it stands alone. With `own`, a buyer's own price precedes
- * them: that of an approved professional, which only their own browser displays, or that of a price list. With `ownEuros` too.
+ * A price without and with VAT, both labelled. The switch in the header sets which one leads; the class `leading` hides the other. With
+ * `own`, a buyer's own price precedes them: that of an approved professional, which only their own browser displays, or that of a price
+ * list. With `ownEuros` too.
  */
 export function Price({ euros, iva, unit = '', own, ownEuros = euros }: PairProps) {
 	return (

@@ -223,7 +223,7 @@ export const stockMovements = pgTable(
 	(table) => [
 		index().on(table.lotId, table.id),
 		index().on(table.importId),
-		index('stock_movements_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+		index().on(table.orderId).where(sql`${table.orderId} is not null`),
 		check('stock_movements_kind', oneOf(table.kind, STOCK_MOVEMENT_KINDS)),
 		check('stock_movements_quantity', sql`${table.quantityHundredths} <> 0`),
 		check('stock_movements_order', sql`(${table.kind} in ('sale', 'return')) = (${table.orderId} is not null)`),

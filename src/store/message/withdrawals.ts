@@ -31,9 +31,7 @@ export async function findWithdrawalSince(
 
 const orderNumber = sql`upper(trim(${withdrawals.pedido}))`
 /** Whether it comes from the mail address of its order or of the order's account: a stranger may know the number. */
-const isOfBuyer = sql<boolean>`exists (
-	select from ${orders} bought left join ${accounts} buyer on buyer.id = bought.account_id
-	where bought.id = ${orderNumber} and lower(${withdrawals}.correo) in (lower(bought.correo), buyer.correo))`
+const isOfBuyer = sql<boolean>`coalesce(lower(${withdrawals.correo}) in (lower(${orders.correo}), ${accounts.correo}), false)`
 
 const { billing, resellerId, createdAt } = orders
 const { kind, professionalState, decidedAt } = accounts
@@ -67,6 +65,8 @@ export async function findWithdrawnOf(db: Database, orderIds: readonly string[])
 	const rows = await db
 		.select({ orderId: sql<string>`${orderNumber}` })
 		.from(withdrawals)
+		.innerJoin(orders, eq(orders.id, orderNumber))
+		.leftJoin(accounts, eq(accounts.id, orders.accountId))
 		.where(and(isOpen, isOfBuyer, sql`${orderNumber} = any(${sql.param([...orderIds])})`))
 	return new Set(rows.map(({ orderId }) => orderId))
 }

@@ -1,1 +1,1 @@
-CREATE INDEX "stock_movements_order" ON "stock_movements" USING btree ("order_id") WHERE "stock_movements"."order_id" is not null;
+CREATE INDEX "stock_movements_order_id_index" ON "stock_movements" USING btree ("order_id") WHERE "stock_movements"."order_id" is not null;

@@ -1,4 +1,3 @@
-import { ButtonLink } from '#ui/button.tsx'
 import { State } from '#ui/state.tsx'
 import '#web/shared/quotation/quotation.css'
 import { data, Link, useActionData } from 'react-router'
@@ -15,8 +14,8 @@ import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { QuotationForm } from '#web/shared/quotation/quotation-form.tsx'
 import {
-	PdfContent,
 	QuotationHistory,
+	QuotationPdf,
 	QuotationTexts,
 	QuotationTotals,
 	QuotedLines,
@@ -112,14 +111,7 @@ export default function QuotationScreen({ loaderData }: { readonly loaderData: L
 						{shown.correo !== '' && ` ${[shown.correo, shown.telefono].filter((text) => text !== '').join(' · ')}`}
 					</p>
 				</div>
-				{shown.accessKey !== '' && (
-					<div className="stack close">
-						<ButtonLink kind="line" href={shopAddresses.quotationFile(shown.accessKey)} download>
-							PDF
-						</ButtonLink>
-						{mayWrite && <PdfContent isDraft={shown.isDraft} />}
-					</div>
-				)}
+				{shown.accessKey !== '' && <QuotationPdf quotation={shown} mayChange={mayWrite} />}
 			</div>
 			<Done texts={DONE_TEXTS} />
 			<p className="row">

@@ -10,7 +10,10 @@ interface FoldedFormProps {
 	readonly children: ReactNode
 }
 
-/** The form, folded on narrow screens beside a plan, so that a visitor sees the plan first. Wide ones show both. The plan that it asks for has the focus. */
+/**
+ * The form, folded on narrow screens beside a plan, so that a visitor sees the plan first. Wide ones show both. Submitting it moves the
+ * focus to the plan.
+ */
 export function FoldedForm({ page, children }: FoldedFormProps) {
 	const fold = useRef<HTMLDetailsElement>(null)
 	const isOpen = page.sheet === null

@@ -109,7 +109,7 @@ interface LotChoiceProps {
 	readonly help: SheetAnswer['help']
 }
 
-/** The lot that is sold, with its stock; the others, if there are any, are a press away. Its calibre is below: here it takes a line. */
+/** The lot that is sold, with its stock; the others, if there are any, are a press away. The table below has its calibre. */
 export function LotChoice({ product, lotId, help }: LotChoiceProps) {
 	const lot = product.lotes.find(({ id }) => id === lotId)
 	if (!lot) return null

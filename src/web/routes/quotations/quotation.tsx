@@ -22,8 +22,8 @@ import { planLinks } from '#web/shared/quotation/planned-tiles.ts'
 import quotationStyle from '#web/shared/quotation/quotation.css?url'
 import { QuotationForm } from '#web/shared/quotation/quotation-form.tsx'
 import {
-	PdfContent,
 	QuotationHistory,
+	QuotationPdf,
 	QuotationTexts,
 	QuotationTotals,
 	QuotedLines,
@@ -119,12 +119,7 @@ export default function QuotationPage() {
 						<State tone={shown.mark.tone}>{shown.mark.text}</State>
 						{` ${shown.nombre}`}
 					</p>
-					<div className="stack close">
-						<ButtonLink kind="line" href={addresses.quotationFile(shown.accessKey)} download>
-							Descargar en PDF
-						</ButtonLink>
-						{shown.isEditable && <PdfContent isDraft={shown.isDraft} />}
-					</div>
+					<QuotationPdf quotation={shown} mayChange={shown.isEditable} />
 				</div>
 				{done && !answer && (
 					<Notice role="status">

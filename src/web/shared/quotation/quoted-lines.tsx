@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from '#ui/button.tsx'
 import { Details } from '#ui/details.tsx'
 import { Pair } from '#ui/pair.tsx'
+import { addresses } from '#web/addresses.ts'
 import type { IssuedQuotation, ShownLine } from './shown-quotation.ts'
 
 interface QuotedLinesProps {
@@ -56,14 +58,27 @@ export function QuotationTotals({ rows }: { readonly rows: readonly (readonly [s
 	)
 }
 
-/** What the PDF of a quotation contains, whose form may hold more. */
-export function PdfContent({ isDraft }: { readonly isDraft: boolean }) {
+interface QuotationPdfProps {
+	readonly quotation: Pick<IssuedQuotation, 'accessKey' | 'isDraft'>
+	/** Whether a form beside it may hold more than the file. */
+	readonly mayChange: boolean
+}
+
+/** The PDF of a quotation, with what it contains. */
+export function QuotationPdf({ quotation: { accessKey, isDraft }, mayChange }: QuotationPdfProps) {
 	return (
-		<p className="small mute">
-			{isDraft
-				? 'El PDF muestra lo guardado: si cambias algo, guárdalo antes.'
-				: 'El PDF muestra la última versión enviada, sin los cambios que hagas aquí.'}
-		</p>
+		<div className="stack close">
+			<ButtonLink kind="line" href={addresses.quotationFile(accessKey)} download>
+				Descargar en PDF
+			</ButtonLink>
+			{mayChange && (
+				<p className="small mute">
+					{isDraft
+						? 'El PDF muestra lo guardado: si cambias algo, guárdalo antes.'
+						: 'El PDF muestra la última versión enviada, sin los cambios que hagas aquí.'}
+				</p>
+			)}
+		</div>
 	)
 }
 
