@@ -321,6 +321,23 @@ test('a quarter turn of the room turns the plan', () => {
 	)
 })
 
+/** A corner of its room cuts a nick of 1 × 0.5 mm off a tile. */
+const NICKED: LayingRequest = {
+	surface: plainSurface([
+		{ x: 0, y: 0 },
+		{ x: 25_000, y: 0 },
+		{ x: 25_000, y: 19_240 },
+		{ x: 20_000, y: 19_240 },
+		{ x: 20_000, y: 27_560 },
+		{ x: 0, y: 27_560 },
+	]),
+	tiles: [{ width: 6000, height: 2975, shape: 'rectangle', perBox: null }],
+	joint: 50,
+	pattern: 'cesta',
+	direction: 0,
+	start: { rule: 'point', point: { x: 1910, y: 4170 } },
+}
+
 test('any turn of the room turns the plan, as far as its corners are rounded', () => {
 	fc.assert(
 		fc.property(requests, fc.integer({ min: 1, max: 359 }), (request, degrees) => {
@@ -329,11 +346,17 @@ test('any turn of the room turns the plan, as far as its corners are rounded', (
 			const turn = turnOf(degrees)
 			const other = planned(moved(request, (point) => rounded(turned(point, turn)), degrees))
 			const whole = (one: Plan) => one.layout.pieces.filter(({ kind }) => kind === 'whole').length
-			expect(whole(other)).toBe(whole(plan))
+			// Half a millimetre is no cut: rounding may make one of it, or none of one that is hardly deeper.
+			const doubtful = plan.layout.pieces.filter(({ tile, kind, area }) => {
+				const { width = 0, height = 0 } = request.tiles[tile] ?? {}
+				const missing = (width * height) / 100 - area
+				return kind === 'whole' ? missing > 0.01 : missing <= (0.6 * Math.max(width, height)) / 10
+			})
+			expect(Math.abs(whole(other) - whole(plan))).toBeLessThanOrEqual(doubtful.length)
 			// Each corner of the room may move by 0.07 mm.
 			expect(Math.abs(other.layout.area.pieces - plan.layout.area.pieces)).toBeLessThan(5 * 4 * 0.07 * 5000)
 		}),
-		{ numRuns: 80 },
+		{ numRuns: 80, examples: [[NICKED, 1]] },
 	)
 })
 
