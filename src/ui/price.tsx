@@ -107,23 +107,28 @@ function OwnPair({ unit, isLeading, ...price }: OwnPairProps) {
 	)
 }
 
+/** The buyer's own price of each line: that of a price list if there is one, otherwise that of an approved professional. */
+export function useOwnCents(lines: readonly OwnLine[]): { isListed: boolean; netCents: Cents }[] {
+	const { incentiveCentsPerM2, pricing } = use(OwnPrices)
+	const slugs = [...new Set(lines.map(({ slug }) => slug))].join(' ')
+	useEffect(() => {
+		if (pricing) for (const slug of slugs.split(' ')) pricing.ask(slug)
+	}, [pricing, slugs])
+	return lines.map((line) => {
+		const lineCents = fromEuros(line.euros)
+		const listedCents = pricing?.priceOf(line, lineCents)
+		const incentiveCents = cents(Math.max(0, lineCents - Math.round(incentiveCentsPerM2 * line.m2)))
+		return { isListed: listedCents !== undefined, netCents: listedCents ?? incentiveCents }
+	})
+}
+
 interface NetPriceProps extends Required<PriceProps> {
 	readonly lines: readonly OwnLine[]
 }
 
 /** The price for an approved professional or by a price list (specification §9). */
 function NetPrice({ euros, iva, unit, lines }: NetPriceProps) {
-	const { incentiveCentsPerM2, pricing } = use(OwnPrices)
-	const slugs = [...new Set(lines.map(({ slug }) => slug))].join(' ')
-	useEffect(() => {
-		if (pricing) for (const slug of slugs.split(' ')) pricing.ask(slug)
-	}, [pricing, slugs])
-	const priced = lines.map((line) => {
-		const lineCents = fromEuros(line.euros)
-		const listedCents = pricing?.priceOf(line, lineCents)
-		const incentiveCents = cents(Math.max(0, lineCents - Math.round(incentiveCentsPerM2 * line.m2)))
-		return { isListed: listedCents !== undefined, netCents: listedCents ?? incentiveCents }
-	})
+	const priced = useOwnCents(lines)
 	const netCents = sum(priced.map((line) => line.netCents))
 	if (netCents === fromEuros(euros)) return null
 	const isListed = priced.some((line) => line.isListed)

@@ -12,6 +12,8 @@ test('from an amount on a cart can request a price, and the shop sees its lines'
 		page.context().addCookies([{ name: 'carrito', value: cart(hundredths), url: origin }])
 	await carry(1000)
 	await page.goto('/carrito')
+	// A cart that has its prices is stored no more: the next one is not overwritten.
+	await expect(page.getByText('En total, 10 m² · 220 kg')).toBeVisible()
 	await expect(page.getByRole('link', { name: '¿Me hacéis precio?' })).toHaveCount(0)
 	await carry(10_050)
 	await page.goto('/carrito')

@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
 import { SEEN } from '#web/cart/seen.ts'
+import { OwnVatNote } from '#web/cart/vat-note.tsx'
 import { SampleForm } from '#web/parts/samples/sample-form.tsx'
 import type { PlanPage } from './plan-page.ts'
 
@@ -47,6 +48,7 @@ export function Bought({ purchase, query }: BoughtProps) {
 							<Price euros={price} iva={vat} own={parts} />
 						</p>
 					)}
+					{vat !== null && isSet && <OwnVatNote prices={products.map((product) => product.parts)} iva={vat} />}
 					<div className="row">
 						<Form method="post" action={cart}>
 							<input type="hidden" name={SEEN} value="si" />

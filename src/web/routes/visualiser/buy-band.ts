@@ -15,6 +15,8 @@ export interface BandPurchase {
 	readonly boxes: number
 	readonly boxHundredths: number
 	readonly lines: readonly RememberedLine[]
+	/** The price of each line, with the m² that count for a professional's incentive. */
+	readonly parts: readonly { readonly m2: number; readonly cents: Cents }[]
 	readonly cents: Cents
 }
 
@@ -34,17 +36,25 @@ export function buyBand(product: CatalogueProduct, { areaHundredths, pattern, no
 	const lot = product.lots.find(({ id }) => id === packed?.lotId)
 	if (!packed || !lot) return null
 	const lines = tileLines(product, lot.id, packed.boxes, nowMs)
-	const totals = lines.flatMap(({ variantId, quantity, areaHundredths: cut }) => {
+	const parts = lines.flatMap(({ variantId, quantity, areaHundredths: cut }) => {
 		const variant = purchaseVariant(product, variantId, lot, nowMs, cut ?? undefined)
-		return variant ? [lineTotal(variant, quantity, cut)] : []
+		return variant
+			? [
+					{
+						m2: (variant.incentiveAreaHundredths * quantity) / 100,
+						cents: lineTotal(variant, quantity, cut),
+					},
+				]
+			: []
 	})
-	if (totals.length < lines.length) return null
+	if (parts.length < lines.length) return null
 	return {
 		wastePercent,
 		needHundredths,
 		boxes: packed.boxes,
 		boxHundredths: boxHundredths(product),
 		lines,
-		cents: sum(totals),
+		parts,
+		cents: sum(parts.map(({ cents }) => cents)),
 	}
 }

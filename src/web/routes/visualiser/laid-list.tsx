@@ -7,6 +7,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useAddToCart } from '#web/cart/use-add-to-cart.ts'
+import { OwnVatNote } from '#web/cart/vat-note.tsx'
 import { SampleForm } from '#web/parts/samples/sample-form.tsx'
 import type { BandAnswer, LayingPage } from './laying-page.ts'
 
@@ -40,9 +41,10 @@ export function LaidList({ surfaces, total, note, isOffline = false, children }:
 			{total && (
 				<p className="well row apart">
 					<span>Todo lo que has puesto</span>
-					<Price euros={total.euros} iva={total.iva} />
+					<Price euros={total.euros} iva={total.iva} own={total.bands.flat()} />
 				</p>
 			)}
+			{total && <OwnVatNote prices={total.bands} iva={total.iva} />}
 			{laid.length > 0 && children}
 			<p className="small mute">
 				{`${note} Las cajas llevan la merma habitual de cada dibujo y salen de un mismo lote.`}
@@ -102,7 +104,7 @@ function BandForms({ product, buying }: BandFormsProps) {
 	if (!line) return null
 	return (
 		<div className="vis-actions stack tight wide">
-			<Price euros={buying.euros} iva={buying.iva} />
+			<Price euros={buying.euros} iva={buying.iva} own={buying.parts} />
 			<Form
 				method="post"
 				action={addresses.cart}

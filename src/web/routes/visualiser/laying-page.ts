@@ -8,6 +8,7 @@ import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { fromEuros, sum, toEuros } from '#domain/money/cents.ts'
 import type { VatPercent } from '#domain/tax/vat-rate.ts'
 import type { Shop } from '#shop/shop.ts'
+import type { OwnLine } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
 import { jobAddress } from '#web/parts/measure/job-address.ts'
 import { buyBand } from './buy-band.ts'
@@ -50,6 +51,8 @@ export interface BandAnswer {
 		readonly euros: number
 		readonly iva: VatPercent
 		readonly lines: readonly RememberedLine[]
+		/** Its parts by lines, for buyers with prices of their own. */
+		readonly parts: readonly OwnLine[]
 		/** The link to all materials for the job with this tile. */
 		readonly job: string
 		/** The link to the plan of this surface, or of the tile alone for one with several bands. */
@@ -100,8 +103,12 @@ export interface LayingPage {
 	readonly found: FoundTiles
 	/** The faces of all tiles that the page names, by slug. */
 	readonly sheets: Readonly<Record<string, SheetPicture>>
-	/** € without VAT of the laid tiles, with the rate if there is one; null if nothing is laid. */
-	readonly total: { readonly euros: number; readonly iva: VatPercent } | null
+	/** € without VAT of the laid tiles, with their common rate; null if nothing is laid, or the rates differ. */
+	readonly total: {
+		readonly euros: number
+		readonly iva: VatPercent
+		readonly bands: readonly (readonly OwnLine[])[]
+	} | null
 }
 
 /** A view with only the design. */
@@ -205,7 +212,7 @@ function buyingOf(
 	const pattern = wastePattern(band, sheet)
 	const bought = buyBand(product, { areaHundredths, pattern, nowMs })
 	if (!bought) return null
-	const { wastePercent, needHundredths, boxes, boxHundredths, lines, cents } = bought
+	const { wastePercent, needHundredths, boxes, boxHundredths, lines, parts, cents } = bought
 	const measure = {
 		...{ netHundredths: areaHundredths, wastePercent, needHundredths },
 		...{ hasFault: false, isWall, perimeterCm: 0, doorsCm: 0 },
@@ -218,6 +225,7 @@ function buyingOf(
 		euros: toEuros(cents),
 		iva: product.ivaPercent,
 		lines,
+		parts: parts.map(({ m2, cents }) => ({ slug: product.slug, m2, euros: toEuros(cents) })),
 		job: jobAddress({ measure, laid: { colocacion: pattern, merma: '' }, tile }),
 		plan: planAddress(product.slug, { band, sheet, areaHundredths, isWall, heightMm }),
 	}
@@ -242,7 +250,11 @@ function totalOf(surfaces: readonly SurfaceAnswer[]): LayingPage['total'] {
 	const bought = surfaces.flatMap(({ isLaid, bands }) => (isLaid ? bands.flatMap(({ buying }) => buying ?? []) : []))
 	const [first] = bought
 	if (!first || bought.some(({ iva }) => iva !== first.iva)) return null
-	return { euros: toEuros(sum(bought.map(({ euros }) => fromEuros(euros)))), iva: first.iva }
+	return {
+		euros: toEuros(sum(bought.map(({ euros }) => fromEuros(euros)))),
+		iva: first.iva,
+		bands: bought.map(({ parts }) => parts),
+	}
 }
 
 /** The uses of tiles that suit a surface: floor tiles for a floor, and on a wall floor tiles too. */
