@@ -20,6 +20,13 @@ const SPELLINGS: Record<FilterField, readonly (readonly string[])[]> = {
 	precio: [['0-20'], ['20-30'], ['40-']],
 	lote: [['10'], ['10/25', '10 / 25'], ['']],
 	clase: [['2'], ['3'], ['']],
+	rampa: [['r9', 'R9'], ['r10', 'R10'], ['']],
+	pei: [['3'], ['4'], ['']],
+	grupo: [
+		['bia', 'BIa'],
+		['biii', 'BIII'],
+	],
+	helada: [['si', 'sí'], ['no'], ['']],
 	variacion: [
 		['v1', 'V1'],
 		['v2', 'V2'],
@@ -32,7 +39,7 @@ const SPELLINGS: Record<FilterField, readonly (readonly string[])[]> = {
 /** Fields whose whole text is no value beside its parts. */
 const PARTS_ALONE: readonly FilterField[] = ['color', 'estancia', 'lote', 'venta', 'tipo']
 /** Fields whose values are displayed in their own order. */
-const SCALES: readonly FilterField[] = ['precio', 'lote', 'clase', 'variacion', 'espesor']
+const SCALES: readonly FilterField[] = ['precio', 'lote', 'clase', 'rampa', 'pei', 'grupo', 'variacion', 'espesor']
 
 function canonical(field: FilterField, text: string): string {
 	return SPELLINGS[field].find((spellings) => spellings.includes(text))?.[0] ?? text.toLowerCase()
@@ -76,6 +83,10 @@ const anEntry: fc.Arbitrary<Omit<CatalogueEntry, 'id'>> = fc.record({
 	precio: spelled('precio'),
 	lote: spelled('lote'),
 	clase: spelled('clase'),
+	rampa: spelled('rampa'),
+	pei: spelled('pei'),
+	grupo: spelled('grupo'),
+	helada: spelled('helada'),
 	variacion: spelled('variacion'),
 	espesor: spelled('espesor'),
 	peso: fc.constant(''),

@@ -5,8 +5,8 @@ import { canonicalSizes } from './words/sizes.ts'
 /** The fields that the specification filters by (§2). */
 const SPECIFIED_FIELDS = ['acabado', 'medidas', 'efecto', 'composicion', 'tipologia', 'uso'] as const
 /**
- * Further ones: colour family, room, band of prices, the least m² in one lot, slip class, shade variation, thickness, how it is
- * sold, and the kind of product.
+ * Further ones: colour family, room, band of prices, the least m² in one lot, declared classes (slip of the building code and of the
+ * ramp, abrasion, water absorption, frost), shade variation, thickness, how it is sold, and the kind of product.
  */
 const FURTHER_FIELDS = [
 	'color',
@@ -14,6 +14,10 @@ const FURTHER_FIELDS = [
 	'precio',
 	'lote',
 	'clase',
+	'rampa',
+	'pei',
+	'grupo',
+	'helada',
 	'variacion',
 	'espesor',
 	'venta',

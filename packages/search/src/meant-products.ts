@@ -24,6 +24,9 @@ const isInName = (place: number) => place >= PLACE.name
 const isInField = (place: number) => place === PLACE.field
 const isInText = (place: number) => place !== PLACE.field
 
+/** A copy of a set without the products of another. */
+const without = (bits: Bits, others: Bits): Bits => bits.map((word, at) => word & ~(others[at] ?? 0))
+
 /** The products that the clauses of the trade's words mean, remembered until a product changes its texts. */
 export class MeantProducts {
 	readonly #in: MeantIn
@@ -89,7 +92,7 @@ export class MeantProducts {
 
 	#filter(test: Test): Selection | null {
 		if ('sizes' in test) return ['medidas', this.#sizes(test.sizes)]
-		if (!('field' in test)) return null
+		if (!('field' in test) || test.undeclared !== undefined) return null
 		const field = FILTER_FIELDS.find((known) => known === test.field)
 		return field ? [field, this.#in.columns[field].spelled(test.values)] : null
 	}
@@ -106,7 +109,10 @@ export class MeantProducts {
 
 	#passing(test: Test, size: number): Bits {
 		const { columns, codes } = this.#in
-		if ('field' in test) return columns[test.field].withAny(test.values, size)
+		if ('field' in test) {
+			const bits = columns[test.field].withAny(test.values, size)
+			return test.undeclared === undefined ? bits : without(bits, columns[test.undeclared].containing('', size))
+		}
 		if ('named' in test) return this.#withWords(test.named, size, isInName)
 		if ('weight' in test) return this.#withWords([test.weight], size, isInField)
 		if ('said' in test) return this.#said(test, size)
@@ -125,9 +131,7 @@ export class MeantProducts {
 	): Bits {
 		const bits = this.#withWords(said, size, isInText)
 		if (unless.length === 0) return bits
-		const otherwise = this.#withWords(unless, size, isInName)
-		for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & ~(otherwise[word] ?? 0)
-		return bits
+		return without(bits, this.#withWords(unless, size, isInName))
 	}
 
 	/** The products that have one of the words at such a place. */

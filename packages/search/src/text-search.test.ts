@@ -27,6 +27,10 @@ function entry(id: number, nombre: string, fields: Partial<CatalogueEntry> = {})
 		precio: '',
 		lote: '',
 		clase: '',
+		rampa: '',
+		pei: '',
+		grupo: '',
+		helada: '',
 		variacion: '',
 		espesor: '',
 		peso: '',
@@ -281,4 +285,30 @@ test('a last word is a prefix while typing and not in a list, in either order of
 	expect(listedFirst.list({ search: 'suelo roble' }).ids).toEqual([1])
 	expect(typedFirst.list({ search: 'suelo roble' }).ids).toEqual([1])
 	expect(listedFirst.suggest('suelo roble', 6)).toEqual([1, 2])
+})
+
+test('a declared class decides, and only a tile without one is judged by its finish or material', () => {
+	const tile = { tipo: 'azulejo', composicion: 'Porcelánico' }
+	const shop = new CatalogueIndex([
+		entry(1, 'Calacatta', { ...tile, pei: '3', grupo: 'BIa', variacion: 'V3', rampa: 'R9', clase: '0', helada: 'no' }),
+		entry(2, 'Roble', { ...tile, pei: '4', grupo: 'BIa', variacion: 'V4', rampa: 'R10', clase: '2', helada: 'sí' }),
+		entry(3, 'Cotto', { ...tile, pei: '5', grupo: 'AIIb', rampa: 'R11', clase: '3', helada: 'sí' }),
+		entry(4, 'Losa', { ...tile, acabado: 'Antideslizante', uso: 'Exterior' }),
+		entry(5, 'Pulida', { ...tile, acabado: 'Antideslizante', clase: '1', rampa: 'R9' }),
+		entry(6, 'Metro Gran Vía', { tipo: 'azulejo', composicion: 'Pasta blanca' }),
+	])
+	const found = (search: string) => [...shop.list({ search }).ids].sort()
+	expect(found('PEI 3')).toEqual([1, 2, 3])
+	expect(found('pei 4')).toEqual([2, 3])
+	expect(found('PEI5')).toEqual([3])
+	expect(found('alto tránsito')).toEqual([2, 3, 5])
+	expect(found('BIa')).toEqual([1, 2])
+	expect(found('grupo AIIb')).toEqual([3])
+	expect(found('V3')).toEqual([1])
+	expect(found('destonificado')).toEqual([1, 2])
+	expect(found('R10')).toEqual([2, 3, 4])
+	expect(found('clase 2')).toEqual([2, 3])
+	expect(found('antideslizante')).toEqual([3, 4])
+	expect(found('non slip')).toEqual([3, 4])
+	expect(found('resistente a heladas')).toEqual([2, 3, 4])
 })

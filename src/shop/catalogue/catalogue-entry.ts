@@ -33,6 +33,12 @@ function lotSteps(product: CatalogueProduct): string {
 
 const texted = (value: number | undefined) => (value === undefined ? '' : `${value}`)
 
+/** Whether it resists frost, as a value of a filter. */
+function frost(helada: boolean | undefined): string {
+	if (helada === undefined) return ''
+	return helada ? 'sí' : 'no'
+}
+
 /** Texts that find exactly one product: the tones printed on its boxes, its reference, its EAN, and a slug that differs from its name. */
 function codesOf({ slug, nombre, lots, ficha }: CatalogueProduct): string[] {
 	const own = [ficha.referencia ?? [], ficha.ean ?? [], isSlugOf(slug, nombre) ? [] : slug].flat()
@@ -66,6 +72,10 @@ export function toEntry(
 		precio: priceBand(precioCents),
 		lote: lotSteps(product),
 		clase: texted(product.ficha.resbaladicidad_clase),
+		rampa: product.ficha.resbaladicidad_r ?? '',
+		pei: texted(product.ficha.pei),
+		grupo: product.ficha.grupo ?? '',
+		helada: frost(product.ficha.helada),
 		variacion: product.variacion,
 		espesor: isMaterial(product) ? '' : texted(product.ficha.espesor_mm),
 		venta: waysOfSelling(product, price),

@@ -13,7 +13,7 @@ interface FacetValue {
 }
 
 /** Fields whose values are steps of a scale, displayed in its order. */
-const SCALES: readonly FilterField[] = ['precio', 'lote', 'clase', 'variacion', 'espesor']
+const SCALES: readonly FilterField[] = ['precio', 'lote', 'clase', 'rampa', 'pei', 'grupo', 'variacion', 'espesor']
 
 /** The highest number of two bytes. */
 const MOST_SHORT = 65_535
@@ -225,10 +225,13 @@ function byName(one: Keyed, other: Keyed): number {
 	return one.key < other.key ? -1 : one.key > other.key ? 1 : 0
 }
 
-/** Sorts `7.5x15` before `60x60`; values that are not sizes follow the sizes, by name. */
+const NUMERIC = new Intl.Collator('es', { numeric: true })
+
+/** Sorts `7.5x15` before `60x60`; values that are not sizes follow the sizes, by name and number: `r9` before `r10`. */
 function bySize(one: Keyed, other: Keyed): number {
 	const [ones, others] = [sidesOf(one.key), sidesOf(other.key)]
-	if (ones === null || others === null) return ones === others ? byName(one, other) : ones === null ? 1 : -1
+	if (ones === null || others === null)
+		return ones === others ? NUMERIC.compare(one.key, other.key) : ones === null ? 1 : -1
 	for (let side = 0; side < Math.max(ones.length, others.length); side++) {
 		const difference = (ones[side] ?? 0) - (others[side] ?? 0)
 		if (difference !== 0) return difference

@@ -15,8 +15,12 @@ const text = z.string().trim().min(1)
 
 /** The tests of the vocabulary; tests of sizes, weights and codes are made from the typed text. */
 const testSchema = z.union([
-	/** Counts as one of the values. */
-	z.strictObject({ field: z.enum(FILTER_FIELDS), values: words }),
+	/** Counts as one of the values; with `undeclared`, only a product that says nothing in that field. */
+	z.strictObject({
+		field: z.enum(FILTER_FIELDS),
+		values: words,
+		undeclared: z.exactOptional(z.enum(FILTER_FIELDS)),
+	}),
 	/** Has one of the words in its name. */
 	z.strictObject({ named: words }),
 	/** Has one of the words in its name or description, and none of the words `unless` in its name. */

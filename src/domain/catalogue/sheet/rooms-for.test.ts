@@ -20,6 +20,16 @@ test.each([
 		aTile({ uso: 'pavimento / revestimiento', tipologia: 'malla', composicion: 'vidrio' }),
 		['baño', 'ducha', 'cocina', 'salón', 'piscina'],
 	],
+	[
+		'a tread',
+		aTile({ uso: 'pavimento / exterior', tipologia: 'pieza especial', ficha: { resbaladicidad_clase: 3 } }),
+		['terraza', 'piscina'],
+	],
+	[
+		'a slab for supports',
+		aTile({ uso: 'pavimento / exterior', ficha: { resbaladicidad_clase: 3, espesor_mm: 20 } }),
+		['terraza', 'piscina'],
+	],
 	['a sack', aSack(), []],
 ])('%s', (_what, product, rooms) => {
 	expect(roomsFor(product)).toEqual(rooms)

@@ -16,16 +16,25 @@ export function roomsFor(product: Placed): RoomName[] {
 	const isWall = product.uso.includes('revestimiento')
 	const isFloor = product.uso.includes('pavimento')
 	const grip = gripOf(product)
+	const isOfRoom = !isOutdoorPiece(product)
 	const isMesh = product.tipologia.includes('malla')
 	const suits: Readonly<Record<RoomName, boolean>> = {
-		baño: isWall || isMesh || (isFloor && grip >= 2),
-		ducha: isMesh || grip >= 3,
-		cocina: isWall || (isFloor && grip >= 2),
-		salón: isFloor,
+		baño: isWall || isMesh || (isOfRoom && isFloor && grip >= 2),
+		ducha: isMesh || (isOfRoom && grip >= 3),
+		cocina: isWall || (isOfRoom && isFloor && grip >= 2),
+		salón: isOfRoom && isFloor,
 		terraza: product.uso.includes('exterior') && grip >= 3,
 		piscina: (isMesh && product.composicion === 'vidrio') || (grip >= 3 && isPoolTile(product)),
 	}
 	return ROOM_NAMES.filter((room) => suits[room])
+}
+
+/** Slabs laid on supports or gravel begin at this thickness. */
+const SLAB_MM = 18
+
+/** Treads, edges and setts, and slabs for outdoor supports: no floor of a room is made of them. */
+function isOutdoorPiece({ nombre, tipologia, ficha }: Placed): boolean {
+	return tipologia === 'pieza especial' || (ficha.espesor_mm ?? 0) >= SLAB_MM || /adoqu[ií]n|peldaño/i.test(nombre)
 }
 
 function gripOf({ ficha, acabado }: Placed): number {

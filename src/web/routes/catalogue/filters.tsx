@@ -22,6 +22,10 @@ export const FILTER_NAMES: Record<FilterField, string> = {
 	precio: 'Precio sin IVA',
 	lote: 'Metros en un solo lote',
 	clase: 'Resbaladicidad',
+	rampa: 'Resbaladicidad en rampa',
+	pei: 'Abrasión (PEI)',
+	grupo: 'Absorción de agua',
+	helada: 'Heladas',
 	variacion: 'Variación de tono',
 	espesor: 'Espesor',
 	venta: 'Compra',
@@ -31,7 +35,8 @@ export const FILTER_NAMES: Record<FilterField, string> = {
 /** What most shoppers choose by first; the six filters of the specification (§2) are among them. */
 const SHOWN_ORDER: readonly FilterField[] = [
 	...(['estancia', 'color', 'precio', 'uso', 'medidas', 'efecto', 'acabado'] as const),
-	...(['clase', 'lote', 'composicion', 'tipologia', 'variacion', 'espesor', 'venta', 'tipo'] as const),
+	...(['clase', 'lote', 'composicion', 'tipologia', 'variacion', 'espesor'] as const),
+	...(['pei', 'rampa', 'grupo', 'helada', 'venta', 'tipo'] as const),
 ]
 /** Groups that are open beside the list: about as high as its cards. */
 const COLUMN_GROUPS: ReadonlySet<FilterField> = new Set(SHOWN_ORDER.slice(0, 7))
@@ -50,6 +55,20 @@ const SLIP: Readonly<Record<string, string>> = {
 	3: 'Clase 3: exterior y duchas',
 }
 
+/** The water absorption of a group, % by mass (EN 14411). */
+const ABSORPTION: Readonly<Record<string, string>> = {
+	AIa: ': hasta 0,5 %',
+	AIb: ': 0,5–3 %',
+	AIIa: ': 3–6 %',
+	AIIb: ': 6–10 %',
+	AIII: ': más de 10 %',
+	BIa: ': hasta 0,5 %',
+	BIb: ': 0,5–3 %',
+	BIIa: ': 3–6 %',
+	BIIb: ': 6–10 %',
+	BIII: ': más de 10 %',
+}
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A value in display form: capitalised, with its unit, and sizes with ×. */
@@ -65,6 +84,12 @@ export function valueText(field: FilterField, value: string): string {
 			return `${value.replace('.', ',')} mm`
 		case 'clase':
 			return SLIP[value] ?? `Clase ${value}`
+		case 'pei':
+			return `PEI ${value}`
+		case 'grupo':
+			return `Grupo ${value}${ABSORPTION[value] ?? ''}`
+		case 'helada':
+			return value === 'sí' ? 'Las resiste' : 'Solo interior'
 		case 'tipo':
 			return value === 'material' ? 'Todos los materiales' : capital(value)
 		case 'venta':

@@ -17,6 +17,10 @@ const PHRASES: Readonly<Record<Exclude<FilterField, 'tipo'>, (values: string) =>
 	precio: (values) => ` de ${values} sin IVA`,
 	lote: (values) => ` con ${values} en un solo lote`,
 	clase: (values) => ` de clase ${values} de resbaladicidad`,
+	rampa: (values) => ` ${values} de resbaladicidad`,
+	pei: (values) => ` con abrasión ${values}`,
+	grupo: (values) => ` del ${values} de absorción`,
+	helada: (values) => ` ${values}`,
 	variacion: (values) => ` de variación de tono ${values}`,
 	espesor: (values) => ` de ${values} de espesor`,
 	venta: (values) => ` ${values}`,
@@ -42,7 +46,10 @@ export function listHeading(section: CatalogueSection, view: CatalogueView, face
 
 /** A value within a sentence. */
 function wordOf(field: FilterField, value: string): string {
-	if (field === 'clase' || field === 'variacion') return value
+	if (field === 'clase' || field === 'variacion' || field === 'rampa') return value
+	if (field === 'pei') return `PEI ${value}`
+	if (field === 'grupo') return `grupo ${value}`
+	if (field === 'helada') return value === 'sí' ? 'que resisten heladas' : 'que no resisten heladas'
 	const text = valueText(field, value)
 	return text.charAt(0).toLowerCase() + text.slice(1)
 }
