@@ -75,6 +75,16 @@ const skirting = both(special, named('zocalo'))
 const wood = is('efecto', 'madera')
 const grip = either(is('acabado', 'antideslizante'), ({ ficha }) => ficha.resbaladicidad_clase === 3)
 const wet = either(is('acabado', 'mate', 'estructurado', 'antideslizante'), is('tipologia', 'malla'))
+/** Suits a wet floor by its declared class. */
+const wetFloor = both(
+	is('tipo', 'azulejo'),
+	use('pavimento'),
+	either(({ ficha }) => (ficha.resbaladicidad_clase ?? 0) >= 2, is('tipologia', 'malla')),
+)
+const declared =
+	(holds: (ficha: CatalogueProduct['ficha']) => boolean): Predicate =>
+	({ ficha }) =>
+		holds(ficha)
 const wall = both(tile, use('revestimiento'))
 const floor = both(tile, use('pavimento'))
 const showerFloor = either(grip, is('tipologia', 'malla'))
@@ -210,18 +220,34 @@ const PROPERTIES: readonly TradeQuery[] = [
 		all: grip,
 		least: 10,
 	},
-	{ texts: 'c2 suelo|suelo clase 2', all: both(floor, wet), least: 20 },
-	{ texts: 'resistente a heladas|antihielo', all: either(use('exterior'), says('hielo', 'deshielo')), least: 20 },
-	{ texts: 'alto tránsito|PEI 4|local', all: floor, least: 50 },
+	{ texts: 'c2 suelo', all: wetFloor, least: 20 },
+	{ texts: 'clase 2|suelo clase 2', all: declared((ficha) => (ficha.resbaladicidad_clase ?? 0) >= 2), least: 20 },
+	{ texts: 'resistente a heladas|antihielo', all: declared(({ helada }) => helada === true), least: 20 },
+	{
+		texts: 'alto tránsito|local',
+		all: both(
+			floor,
+			declared(({ pei }) => pei === undefined || pei >= 4),
+		),
+		least: 50,
+	},
+	{ texts: 'PEI 4|pei4', all: declared(({ pei = 0 }) => pei >= 4), least: 50, whole },
+	{ texts: 'BIa|grupo BIa', all: declared(({ grupo }) => grupo === 'BIa'), least: 50, whole },
+	{ texts: 'V3', all: ({ variacion }) => variacion === 'V3', least: 20, whole },
+	{
+		texts: 'antideslizante baño|suelo de baño antideslizante',
+		all: both(wetFloor, ({ ficha, tipologia }) => (ficha.espesor_mm ?? 0) < 18 && tipologia !== 'pieza especial'),
+		least: 40,
+	},
 ]
 
 const ROOMS: readonly TradeQuery[] = [
 	{
 		texts: 'baño|azulejo baño|aseo|lavabo|bany|wc|cuarto de baño',
-		all: either(wall, both(tile, showerFloor)),
+		all: either(wall, wetFloor),
 		least: 100,
 	},
-	{ texts: 'suelo baño|suelo de baño', all: both(floor, wet), least: 30 },
+	{ texts: 'suelo baño|suelo de baño', all: wetFloor, least: 30 },
 	{ texts: 'ducha|suelo ducha|plato de ducha|dutxa|regadera', all: both(tile, showerFloor), least: 15 },
 	{ texts: 'pared ducha', all: wall, least: 50 },
 	{
@@ -231,7 +257,7 @@ const ROOMS: readonly TradeQuery[] = [
 		leading: [2, named('piscina')],
 	},
 	{ texts: 'cocina|frente de cocina|azulejo cocina|cuina', all: wall, least: 100 },
-	{ texts: 'suelo cocina|suelo de cocina', all: both(floor, wet), least: 30 },
+	{ texts: 'suelo cocina|suelo de cocina', all: wetFloor, least: 30 },
 	{ texts: 'encimera|encimera cocina|mesada', least: 0, hint: 'No vendemos encimeras' },
 	{ texts: 'salón|comedor|dormitorio|recámara', all: floor, least: 50 },
 	{ texts: 'garaje|parking|cochera', all: both(tile, wet), least: 30 },

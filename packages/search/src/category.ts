@@ -55,7 +55,9 @@ export function categoriesFor<Id extends string>(
 	const understood = index.understood({ search: text })
 	if (understood && understood.named !== null) return []
 	const parts = understood?.isPartial === false ? understood.parts.filter(isNamed) : []
-	const hasAll = understood !== null && parts.length > 0 && parts.length === understood.parts.length
+	// «suelo baño ducha» has two nouns, and no name for both.
+	const isOneThing = parts.filter(({ noun }) => noun !== null).length <= 1
+	const hasAll = understood !== null && parts.length > 0 && parts.length === understood.parts.length && isOneThing
 	const together = hasAll ? [category(searched, titleOf(parts), parts, parts.length === 1 ? ownText(parts) : text)] : []
 	const single = parts.length > 1 ? parts.map((part) => category(searched, titleOf([part]), [part], part.phrase)) : []
 	const begun = together.length + single.length === 0 ? begunBy(searched, text) : []
@@ -69,9 +71,8 @@ const isNamed = ({ noun, adjective }: Named) => noun !== null || adjective !== n
 
 /** «Pavimentos», «Azulejos en azul», «Pavimentos porcelánicos efecto madera». */
 function titleOf(parts: readonly Named[]): string {
-	const [first = 'Azulejos', ...others] = parts.flatMap(({ noun }) => noun ?? [])
-	const adjectives = parts.flatMap(({ adjective }) => adjective ?? [])
-	return [first, ...others.map((noun) => noun.toLowerCase()), ...adjectives].join(' ')
+	const noun = parts.find((part) => part.noun !== null)?.noun ?? 'Azulejos'
+	return [noun, ...parts.flatMap(({ adjective }) => adjective ?? [])].join(' ')
 }
 
 function category<Id extends string>(
