@@ -229,7 +229,7 @@ const laidOn = ({ corner, degrees }: TilePlace, polygon: Polygon) =>
 		return { x: x + corner.x, y: y + corner.y }
 	})
 
-test('the place of a tile puts its corners where the piece has them, and that of a cut the part that is sawn', () => {
+test('a placed tile has its corners where the piece has them, and a placed cut the part that is sawn', () => {
 	fc.assert(
 		fc.property(requests, (request) => {
 			const { cuts, layout, outlines } = planned(request)
@@ -270,7 +270,7 @@ test('moving the room moves the plan', () => {
 	)
 })
 
-test('a column whose tip touches a joint leaves the corner behind it as a piece, as the room lies and turned', () => {
+test('a column whose tip touches a joint leaves the corner behind it as a piece, in a straight and a turned room', () => {
 	const tip = [
 		{ x: 7000, y: 5990 },
 		{ x: 8970, y: 7960 },
@@ -360,7 +360,7 @@ test('any turn of the room turns the plan, as far as its corners are rounded', (
 	)
 })
 
-test('the same request has the same plan, and the start of a rule gives it again as a point', () => {
+test('the same request gives the same plan, also with the start of a rule given as a point', () => {
 	fc.assert(
 		fc.property(requests, fc.constantFrom('centred', 'fewest'), (request, rule) => {
 			const ruled = { ...request, start: { rule } }
