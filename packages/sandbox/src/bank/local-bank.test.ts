@@ -32,7 +32,7 @@ function formOf(change: Readonly<Record<string, string>> = {}): SignedFields {
 
 const open = () => serveLocalBank(localBank({ ...MERCHANT, now: () => 0 }), '/tpv')
 
-test('a form opens the page of a card, whose card pays and leads back to the shop with the signed answer', async () => {
+test('a form opens the card page, and paying there leads back to the shop with the signed answer', async () => {
 	const bank = open()
 	expect(await bank.answer({ ...formOf() })).toMatchObject({ status: 200, html: expect.stringContaining('485,55') })
 	const paid = await bank.answer({ ...formOf(), ...CARD })

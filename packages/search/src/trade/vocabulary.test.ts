@@ -4,7 +4,7 @@ import { readVocabulary, TRADE_ENTRIES } from './vocabulary.ts'
 
 const ENTRY = { id: 'pared', kind: 'use', phrases: ['pared'], means: [[{ field: 'uso', values: ['revestimiento'] }]] }
 
-test('a file of the vocabulary is its entries', () => {
+test('a vocabulary file is parsed into its entries', () => {
 	expect(readVocabulary('tiles', [ENTRY])).toEqual([ENTRY])
 })
 
