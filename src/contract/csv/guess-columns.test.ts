@@ -49,11 +49,11 @@ test('cells show codes with a check digit, sides and amounts under any heading, 
 	expect(guessed('a;b;c;d\n8412345678905;60x60;19,90 €;hola\n')).toEqual(['a=ean?', 'b=medidas?', 'c=precio?', 'd='])
 })
 
-test('a heading whose cells hold something else is not believed', () => {
+test('a heading that contradicts its cells is ignored', () => {
 	expect(guessed('Ref;Formato;Tarifa\nA-1;Caja;consultar\n')).toEqual(['Ref=referencia', 'Formato=', 'Tarifa='])
 })
 
-test('the description of a file without names may be the name, and its weight the box’s; not in a file of ours', () => {
+test('a file without names may have them as descriptions, and the weight of boxes; a file of ours may not', () => {
 	expect(guessed('Referencia;Descripción;Peso;Kg caja\nA;Roma;20;30\n')).toEqual([
 		'Referencia=referencia',
 		'Descripción=nombre?',
@@ -63,7 +63,7 @@ test('the description of a file without names may be the name, and its weight th
 	expect(guessed('slug;descripcion;peso\na;b;20\n')).toEqual(['slug=slug', 'descripcion=descripcion', 'peso=peso'])
 })
 
-test('of two columns that say the same, ours is read; two of others are asked', () => {
+test('of two columns with the same meaning, ours is read; two foreign ones cause a question', () => {
 	expect(guessed('referencia;Cod articulo;precio;PVP con IVA\nA;B;1,00;2,00\n')).toEqual([
 		'referencia=referencia',
 		'Cod articulo=',

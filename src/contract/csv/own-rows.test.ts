@@ -34,7 +34,7 @@ test('one sentence names the missing columns of a header', () => {
 	expect(columnsFault('Ref=referencia;Tarifa=precio;Precio=', ['Ref', 'Tarifa', 'Precio'])).toBeNull()
 })
 
-test('a file whose headings are clear is read without a question, and an unclear one is asked with a proposal', () => {
+test('clear headings are read without a question, and unclear ones cause a question with a proposal', () => {
 	const clear = read('Cód. artículo;Tarifa', 'AZ-1;19,90')
 	expect(clear.format).toBe('propio')
 	expect(clear.rows[0]?.product).toMatchObject({ precioCents: 1990, ficha: { referencia: 'AZ-1' } })
@@ -54,7 +54,7 @@ test('the header is found below a title by its words', () => {
 	expect(rows.map(({ line }) => line)).toEqual([4])
 })
 
-test('a column that a person does not want is not read, also with a name of ours', () => {
+test('a column that a person excluded is not read, even under a name of ours', () => {
 	const columns = new Map([
 		['ref', 'referencia'],
 		['tarifa', 'precio'],

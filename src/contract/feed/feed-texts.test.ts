@@ -220,7 +220,7 @@ test('products of one series are variants of each other', () => {
 	])
 })
 
-test('pieces and sacks have a price and no m², and what has run out says so in the words of each feed', () => {
+test('pieces and sacks have a price and no m², and sold-out products are marked in the terms of each feed', () => {
 	const piece = first(google([aPiece({ lots: [] })]))
 	expect(piece).toMatchObject({ price: '3.87 EUR', availability: 'out_of_stock' })
 	expect(piece).not.toHaveProperty('unit_pricing_measure')

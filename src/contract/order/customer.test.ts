@@ -40,7 +40,7 @@ test.each<[object, string, string]>([
 	expect(faultOf(change)).toEqual([field, message])
 })
 
-test('addresses that exist are taken', () => {
+test('valid addresses and telephone numbers are accepted', () => {
 	for (const correo of ['a.b+c@sub.example.co', 'ñandú@example.es', "o'neil@example.es".replace("'", '')]) {
 		expect(faultOf({ correo })).toBeNull()
 	}
