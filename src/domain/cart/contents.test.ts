@@ -37,7 +37,7 @@ test.each([
 	[lineOf(aSack(), 'cemento', 6), '6 sacos · 150 kg'],
 	[lineOf(aSack({ ficha: { unidad_venta: 'cubo' } }), 'cemento', 1), '1 cubo · 25 kg'],
 	[lineOf(aSack(), 'cemento-pallet', 1), '1 palet · 48 sacos · 1200 kg'],
-])('%# a line says what it holds', (line, text) => {
+])('%# a line describes its contents', (line, text) => {
 	expect(contentsText(line)).toBe(text)
 })
 

@@ -102,7 +102,7 @@ test('delivery is free over 500.00 € after the discounts, not at 500.00 €', 
 	expect(at(62_501, { postalCode: '51001' })).toMatchObject({ kind: 'refused', code: 'sin_envio' })
 })
 
-test('a code that does not apply is refused aloud and changes nothing', () => {
+test('a code that does not apply is refused with its reason and changes nothing', () => {
 	expect(quote({ promo: FLASH20, promoGiven: true })).toMatchObject({ promo: FLASH20, promoRefused: false })
 	expect(quote({ promo: FLASH20, promoGiven: true, nowMs: 1000 })).toMatchObject({
 		promo: null,

@@ -17,7 +17,7 @@ test('a dispatch is undone until midnight in Madrid', () => {
 	expect(undoFault(ORDER, at('2026-11-20T23:00:00Z'))).toBe('envio_de_otro_dia')
 })
 
-test('nothing that arrived, came back, or gave a voucher for samples is undone', () => {
+test('a dispatch cannot be undone after an arrival, a return or a voucher for samples', () => {
 	const now = at('2026-11-20T22:50:00Z')
 	expect(undoFault({ ...ORDER, state: 'delivered' }, now)).toBe('estado_no_admitido')
 	expect(undoFault({ ...ORDER, returned: [{ at: at('2026-11-20T22:45:00Z') }] }, now)).toBe('envio_devuelto')

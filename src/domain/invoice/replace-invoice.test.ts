@@ -49,7 +49,7 @@ test.each([
 	['names the same recipient', { recipient: BUYER }],
 	['gives no reason', { reason: ' ' }],
 	['names no recipient', { recipient: { ...RIGHT, taxId: '' } }],
-] as const)('nothing is replaced by what %s', (_, change) => {
+] as const)('no invoice is replaced by one that %s', (_, change) => {
 	expect(() => replaceInvoice(alone, { ...TERMS, ...change } as typeof TERMS)).toThrow(RangeError)
 })
 

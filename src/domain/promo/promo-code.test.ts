@@ -86,7 +86,7 @@ test('WELCOME10 takes 10 %, FLASH20 20 %, SAVE50 50 € or all there is', () => 
 	expect(promoDiscount({ type: 'fixed', discount: 5000 }, cents(4000))).toBe(4000)
 })
 
-test('a code never takes more than there is', () => {
+test('a code never deducts more than the price of the goods', () => {
 	const type = fc.constantFrom('percentage' as const, 'fixed' as const)
 	fc.assert(
 		fc.property(type, fc.integer({ min: 1, max: 100 }), fc.nat(10_000_000), (kind, discount, base) => {
