@@ -4,7 +4,7 @@ import { readReviewPhoto } from './read-review-photo.ts'
 
 const square = (width: number) => sharp({ create: { width, height: 400, channels: 3, background: '#aa5533' } })
 
-test('a photograph is encoded anew in two sizes, upright and without where it was taken', async () => {
+test('a photograph is encoded again in two sizes, upright and without its location', async () => {
 	const taken = await square(1600)
 		.withExif({ IFD0: { Make: 'Cámara' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 25/1 0/1' } })
 		.withMetadata({ orientation: 6 })

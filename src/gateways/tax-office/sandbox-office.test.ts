@@ -71,7 +71,7 @@ test('a record sent before is a duplicate, with its state', () => {
 	expect(told(office, message([second]))).toEqual(['rechazado 3001'])
 })
 
-test('an unknown invoice is neither annulled nor corrected, unless the record says that it is unknown', () => {
+test('annulling or correcting an unknown invoice is rejected, unless the record says that it is unknown', () => {
 	const again = (...makes: Parameters<typeof chained>[0]) => told(open(), message(chained(makes)))
 	expect(again(annulmentOf(F1))).toEqual(['rechazado 3002'])
 	expect(again(annulmentOf(F1, { withoutRecord: true }))).toEqual(['aceptado'])
