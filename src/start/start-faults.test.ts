@@ -34,7 +34,7 @@ test.each([
 	['a missing socket', failed('connect', { code: 'ENOENT', syscall: 'connect', path: '/run/s' }), /does not answer/],
 	['an unknown host', failed('getaddrinfo', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }), /host is not known/],
 	['no TLS', new Error('The server does not support SSL connections'), /does not speak TLS/],
-])('%s is one sentence that says what to do, in English and in Spanish', (_, error, sentence) => {
+])('%s is one sentence with the remedy, in English and in Spanish', (_, error, sentence) => {
 	for (const thrown of [error, new DrizzleQueryError('select $1', ['canario'], error)]) {
 		const said = farewell(thrown)
 		const [english = '', spanish = '', ...more] = said.split('\n')
@@ -58,7 +58,7 @@ test('a fault of the program is reported with its place, and without the values 
 	expect(said).not.toContain('canario')
 })
 
-test('the variables that are wrong are named in Spanish too', () => {
+test('the wrong variables are also named in Spanish', () => {
 	const said = farewell(
 		new ConfigFault(['ORIGIN must be the shop’s https address in production', 'PORT must be whole']),
 	)
