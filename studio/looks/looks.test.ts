@@ -48,7 +48,7 @@ test('a sheet analysed twice has the same look', async () => {
 	}
 })
 
-test('pixels of two colours give these two with their shares, however they are mixed', () => {
+test('a mixture of two colours gives these two with their shares', () => {
 	const pixels = Array.from({ length: 1000 }, (_, place) =>
 		place % 4 === 0 ? { l: 20, a: 0, b: 0 } : { l: 90, a: 0, b: 5 },
 	)
