@@ -167,7 +167,7 @@ async function successfulRequests(): Promise<{ app: FastifyInstance; requests: M
 	}
 }
 
-test('every answer has exactly the declared fields, so that none is given away by mistake', async () => {
+test('every answer has exactly the declared fields, so that none is revealed by mistake', async () => {
 	const { app, requests } = await successfulRequests()
 	const calls = await describedCalls(app)
 	// The bank reads the word OK, which is no JSON.
@@ -190,7 +190,7 @@ test('every answer has exactly the declared fields, so that none is given away b
 	}
 })
 
-test('a field that is not declared is found, at any depth', async () => {
+test('an undeclared field is detected at any depth', async () => {
 	const schema = strictly(
 		z.toJSONSchema(z.object({ lines: z.array(z.object({ id: z.int() })), note: z.string().nullable() }), {
 			target: 'openapi-3.0',

@@ -112,13 +112,13 @@ test('a notification that is forged, unknown or of another amount is refused and
 	expect(await state()).toBe('processing')
 })
 
-test('the bank posts from its own origin, and it may', async () => {
+test('the bank may post from its own origin', async () => {
 	const { notify, startPayment, placed } = await openShop()
 	const fields = signedNotification({ number: await startPayment(placed), amountCents: placed.totalCents })
 	expect((await notify(fields, { origin: 'https://bank.example' })).statusCode).toBe(200)
 })
 
-test('without the order’s key it is paid in a session of its owner or of the staff, and in no other', async () => {
+test('an order is paid without its key only in a session of its owner or of the staff', async () => {
 	const opened = await openTestShop(database)
 	const { shop, context, db, product } = opened
 	const app = await openTestServer(opened)

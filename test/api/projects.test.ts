@@ -51,7 +51,7 @@ async function openDrawing() {
 const textOf = async (bytes: Buffer) =>
 	(await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replaceAll(/\s+/g, ' ')
 
-test('a project is a PDF with its rooms, the prices of the day and the link to read it, stored by no cache', async () => {
+test('a project is a PDF with its rooms, today’s prices and the reading link, and is never cached', async () => {
 	const { app, shop, editKey, item } = await openDrawing()
 	const answer = await app.inject(`/mis-obras/${editKey}/obra.pdf`)
 	expect(answer.statusCode).toBe(200)
@@ -89,7 +89,7 @@ test('the reading key opens a project’s PDF, with a professional’s own price
 	expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([404, 'private, no-store'])
 })
 
-test('the sheets of a project are one file each in a ZIP, whatever number of rooms has the product', async () => {
+test('the sheets of a project are one file per product in a ZIP, whatever number of rooms has the product', async () => {
 	const { app, product, editKey } = await openDrawing()
 	const answer = await app.inject(`/mis-obras/${editKey}/fichas.zip`)
 	expect(answer.statusCode).toBe(200)
