@@ -18,7 +18,7 @@ const ASK_NOTHING_NEW = new Map([
 ])
 const NOTICES = ['<DataNotice ', '<AlertConsent ', '<MessageForm']
 
-test('every form that asks for personal data says who answers for them, what for, and which rights there are', () => {
+test('every form for personal data names the controller, the purpose and the rights', () => {
 	const files = sources()
 	const forms = files.filter(({ path }) => path.startsWith('web/') && path.endsWith('.form.ts'))
 	expect([...ASK_NOTHING_NEW.keys()].filter((path) => !forms.some((form) => form.path === path))).toEqual([])

@@ -124,7 +124,7 @@ test('a forbidden import does not compile, and an allowed one does', () => {
 	expect([...faults.keys()].filter((file) => !forbidden.includes(file))).toEqual([])
 })
 
-test('a package that imports a room, by its name or its path, or a package that it may not, does not compile', () => {
+test('a package that imports a room, by name or by path, or a forbidden package, does not compile', () => {
 	const house = copyOfTheHouse()
 	const forbidden: string[] = []
 	for (const [name, allowed] of Object.entries(PACKAGES)) {

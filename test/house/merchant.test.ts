@@ -20,7 +20,7 @@ const namesOfTheSample = (some: readonly Source[]) =>
 		.filter(({ path }) => !SAMPLE.test(path) && !/\.test\.tsx?$/.test(path))
 		.flatMap(({ path, text }) => words.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`))
 
-test('no source names the sample’s merchant: what a shop says of its own is in its rows', () => {
+test('no source names the sample’s merchant: the data of a shop are in its rows', () => {
 	expect(words).toContain('Solería')
 	expect(namesOfTheSample(sources())).toEqual([])
 	const planted = [{ path: 'web/chrome/planted.tsx', text: `<a href="tel:+34">${settings.telefono}</a>` }]

@@ -50,7 +50,7 @@ const OF_NOBODY = [
 	'work_failures',
 ]
 
-test('the record of processing names every table that holds something of a person', () => {
+test('the record of processing names every table with personal data', () => {
 	const tables = sources()
 		.filter(({ path }) => /^store\/.*tables\.ts$/.test(path))
 		.flatMap(({ text }) => [...text.matchAll(/pgTable\(\s*'([a-z_]+)'/g)].map(([, name]) => name ?? ''))

@@ -37,14 +37,14 @@ function topLevelRules(css: string): string[] {
 	return rules
 }
 
-test('the scanner sees every rule that is in no other', () => {
+test('the scanner finds every rule that is not nested', () => {
 	const css =
 		'@import "a;{.css"; /* .no { } */ .a { color: red; .b { top: 0 } } @media (width > 3px) { .c { top: 0 } } @keyframes x {}'
 	expect(topLevelRules(css)).toEqual(['@import "a.css"', '.a', '@media (width > 3px)', '@keyframes x'])
 })
 
 // All style sheets are built into one file, so a rule without the screen's name would reach every screen.
-test('the styles of a screen stand in one rule with its name', () => {
+test('the styles of a screen are in one rule with its name', () => {
 	const wrong = screens.flatMap((screen) =>
 		styleSheets(join(ROUTES, screen)).flatMap((name) => {
 			const rules = topLevelRules(readFileSync(join(ROUTES, screen, name), 'utf8'))
