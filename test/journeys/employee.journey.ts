@@ -6,7 +6,7 @@ import { BUYER, stockOf } from './shopper.ts'
 /** Less than 50 € a piece, so that a code pays for it and no bank is needed. */
 const GROUT = 'junta-fina-antracita'
 
-test('a buyer reads each step of an order that is prepared and handed over', async ({ page, request, baseURL }) => {
+test('a buyer reads each step of an order from its preparation to its handover', async ({ page, request, baseURL }) => {
 	const correo = newAddress()
 	const { id: producto } = await stockOf(page, GROUT)
 	const placed = await request.post('/api/pedidos', {

@@ -17,7 +17,7 @@ const lackedIn = ({ family, letters }: { readonly family: string; readonly lette
 	})
 
 for (const family of ['Hanken', 'Ibarra']) {
-	test(`the pages' ${family} has the letters that are written`, async ({ page }) => {
+	test(`the pages' ${family} has every character that they use`, async ({ page }) => {
 		await page.goto('/')
 		await page.evaluate(([name, text]) => document.fonts.load(`500 40px ${name}`, text), [family, WRITTEN.join('')])
 		const lacked = await page.evaluate(lackedIn, { family, letters: [...WRITTEN, UNKNOWN] })

@@ -119,7 +119,7 @@ async function countTill(page: Page): Promise<void> {
 	await isAccessible(page, 'the till')
 }
 
-test('midday: a statement, an order by phone on credit, a quotation, the debts and the till', async ({
+test('midday: the staff handles a statement, a phone order on credit, a quotation, the debts and the till', async ({
 	page,
 	request,
 }) => {

@@ -80,7 +80,7 @@ async function countShelf(page: Page): Promise<void> {
 	await expect(page.getByRole('status')).toHaveText('1 lote corregido.')
 }
 
-test('a product is added, its lot arrives and is counted, its price rises by a per cent and the change is undone', async ({
+test('a product is added, its lot arrives and is counted, and a price rise by a percentage is undone', async ({
 	page,
 	browser,
 }) => {

@@ -27,7 +27,7 @@ async function findTile(page: Page): Promise<void> {
 	await expect(page.getByRole('heading', { level: 1, name: TILE.name })).toBeVisible()
 }
 
-test('a guest buys a bathroom: measured on the page, priced with IVA, delivered on a day, paid by card', {
+test('a guest buys a bathroom: measured on the page, priced with IVA, delivered on a chosen day, paid by card', {
 	tag: '@phone',
 }, async ({ page }) => {
 	await findTile(page)

@@ -47,7 +47,7 @@ test('a reseller buys for a client, who sees the delivery without the reseller�
 	expect(toReseller).toMatch(/Incentivo profesional/)
 })
 
-test('a reseller quotes for a saved client with transport, who reads it in the reseller’s name, and orders it to the client', async ({
+test('a reseller quotes with transport to a saved client, who reads it in the reseller’s name, and orders for the client', async ({
 	page,
 	browser,
 }) => {

@@ -23,7 +23,7 @@ const choose = async (page: Page, name: string | RegExp) => {
 	await page.getByRole('link', { name, exact: true }).click()
 }
 
-test('a room says that tiles are being laid until its next picture is there', async ({ page }) => {
+test('a room shows that tiles are being laid until its next picture arrives', async ({ page }) => {
 	await page.goto(`${ROOM}?suelo=${FLOOR}`)
 	await expect(page.getByText('Colocando…')).toHaveCount(0)
 	const { promise: isAsked, resolve: draw } = Promise.withResolvers<void>()
@@ -185,7 +185,7 @@ test.describe('without a script', () => {
 	})
 })
 
-test('every control of a room can be seen on a laptop, in landscape and at 200 %', async ({ page }) => {
+test('every control of a room is visible on a laptop, in landscape and at 200 %', async ({ page }) => {
 	for (const viewport of [
 		{ width: 1366, height: 650 },
 		{ width: 760, height: 360 },
