@@ -93,7 +93,7 @@ const VISITORS = [
 ] as const
 
 test.each(VISITORS)(
-	'nothing that $name sends fails in the shop, or ends it',
+	'no request of $name makes the shop fail or end',
 	async ({ email, begin, within }) => {
 		const shop = await startShop({ DATA_DIR: sampleFolder(), LOG_LEVEL: 'error' })
 		const browser = new Browser(shop.url)

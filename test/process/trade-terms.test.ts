@@ -74,7 +74,7 @@ const shownIn = (words: string) => words.replace(/<script[\s\S]*?<\/script>/g, '
 /** A page's words: without the marks that separate them in a stream, and with plain spaces. */
 const wordsOf = (html: string) => html.replaceAll('<!-- -->', '').replace(/\u00a0|&nbsp;/g, ' ')
 
-test('each term of trade is a setting, and every page says it after the change', async () => {
+test('each term of trade is a setting, and every page shows it after a change', async () => {
 	const folder = sampleFolder()
 	const env = { DATA_DIR: folder }
 	const shop = await startShop(env)
@@ -111,7 +111,7 @@ test('each term of trade is a setting, and every page says it after the change',
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
 })
 
-test('the text of a page with parts is taken with all of them, and is shown with what the page puts there', async () => {
+test('the text of a page with parts must have all of them, and is shown with the content of the page', async () => {
 	const folder = sampleFolder()
 	const env = { DATA_DIR: folder }
 	const shop = await startShop(env)
