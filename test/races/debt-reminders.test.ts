@@ -37,7 +37,7 @@ async function overdue() {
 	return { ...opened, orders, account, recalled, chores, ids: orders.map(({ id }) => id).sort() }
 }
 
-test('of many chores at once one recalls each debt', async () => {
+test('of many concurrent chores, one reminds of each debt', async () => {
 	const { chores, recalled, ids } = await overdue()
 	const counts = await Promise.all(chores())
 	expect(counts.reduce((sum, count) => sum + count, 0)).toBe(DEBTS)
@@ -54,7 +54,7 @@ test('a debt paid while reminders are written gets no reminder', async () => {
 	expect(await recalled()).toEqual([])
 })
 
-test('a customer who is stopped while reminders are written gets none', async () => {
+test('a customer whose reminders are stopped while they are written gets none', async () => {
 	const { chores, recalled, account, shop } = await overdue()
 	await Promise.all([...chores(), shop.credit.stopReminders({ accountId: account.id }, true)])
 	expect(await recalled()).toEqual([])

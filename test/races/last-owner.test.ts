@@ -6,7 +6,7 @@ import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
-test('two owners who end each other’s access at once leave one of them', async () => {
+test('two owners who end each other’s access at once leave one owner', async () => {
 	const shop = await openTestShop(database)
 	for (let round = 0; round < 10; round += 1) {
 		const owners = await Promise.all(

@@ -33,7 +33,7 @@ async function sending() {
 	return { ...opened, id, seen, correos, queued, chores }
 }
 
-test('of many that send a letter at once, one does', async () => {
+test('of many concurrent starts of a letter, one succeeds', async () => {
 	const { shop, seen, db } = await sending()
 	const shown = await seen()
 	const sent = await Promise.all(Array.from({ length: AT_ONCE }, () => shop.newsletter.send(shown, null)))
@@ -77,7 +77,7 @@ const run =
 	<Result>(work: (inner: typeof tx) => Promise<Result>) =>
 		work(tx)
 
-test('subscribers who leave while batches are queued have no mail left to send', async () => {
+test('subscribers who leave while batches are queued have no unsent mail', async () => {
 	const { shop, seen, chores, correos, db } = await sending()
 	await shop.newsletter.send(await seen(), null)
 	const leavers = correos.filter((_, nth) => nth % 3 === 0)

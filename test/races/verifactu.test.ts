@@ -74,7 +74,7 @@ async function issue({ context }: TestShop, db: Database, id: string, nth: numbe
 	})
 }
 
-test('a thousand invoices of three series made at once by two pools are one chain without a gap or a fork', async () => {
+test('a thousand concurrent invoices of three series in two pools are one chain without a gap or a fork', async () => {
 	const given = await openTestShop(pools[0], { verifactu: 'send' })
 	const ids = await copies(given.db, await given.order())
 	const waiting = ids.entries()
