@@ -182,7 +182,7 @@ async function leaveTraces(opened: TestShop) {
 /** The tables that keep who bought, as docs/privacy.md says: sales, statements of withdrawal and the proof of an ended consent. */
 const KEPT = ['invoices', 'newsletter_subscribers', 'order_notes', 'orders', 'verifactu_records', 'withdrawals']
 
-test('nothing but what the law keeps names the person once the account is closed, the audit trail included', async () => {
+test('no stored data but those required by law name the person of a closed account, including the audit trail', async () => {
 	const products = [importedTile(), importedTile({ slug: 'agotado', nombre: 'Agotado' })]
 	const opened = await openTestShop(database, { products })
 	const { db, shop } = opened

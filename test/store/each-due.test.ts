@@ -145,7 +145,7 @@ const CHORES: readonly Chore[] = [
 	},
 ]
 
-test.each(CHORES)('$name: one row that fails is listed and tried again, and the others are done', async (chore) => {
+test.each(CHORES)('$name: a failing row is listed and retried, and the others are processed', async (chore) => {
 	const products = [importedTile(), importedTile({ ...oneLot(0), slug: 'agotado', nombre: 'Agotado' })]
 	const opened = await openTestShop(database, { products })
 	const { db, clock, failures, shop, context } = opened
@@ -179,7 +179,7 @@ test.each(CHORES)('$name: one row that fails is listed and tried again, and the 
 	expect(await db.$count(workFailures)).toBe(0)
 })
 
-test('an erasure that fails keeps neither other buyers nor other data from being erased', async () => {
+test('a failing erasure stops neither that of other buyers nor that of other data', async () => {
 	const opened = await openTestShop(database)
 	const { db, clock, context, failures } = opened
 	for (const correo of [BROKEN, WHOLE]) await opened.order({ customer: { ...CUSTOMER, correo } })
@@ -244,7 +244,7 @@ test('a slow mail server never causes a second mail: no claim expires while wait
 	expect(sent).toHaveLength(20)
 })
 
-test('the claim of a mail is extended for as long as it is being sent', async () => {
+test('the claim of a mail is extended while it is being sent', async () => {
 	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 	onTestFinished(() => {
 		vi.useRealTimers()

@@ -10,7 +10,7 @@ import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
-test('codes that were deleted stay deleted at the next start, and tariffs that were changed stay changed', async () => {
+test('deleted codes stay deleted at the next start, and changed tariffs stay changed', async () => {
 	const { db } = await openTestShop(database)
 	await db.delete(promoCodes)
 	await db.delete(shippingTariffVersions)

@@ -73,7 +73,7 @@ test('pallets of sacks leave as sacks, part by part', async () => {
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('an order refunded whole leaves nothing reserved: what has not left is for sale again, what has left if it came back', async () => {
+test('a fully refunded order reserves nothing: unsent goods are for sale again, and sent ones if they came back', async () => {
 	const shop = await openTestShop(database)
 	const before = await shop.stock()
 	const refund = { amountCents: null, reason: 'No llega a tiempo' }
@@ -120,7 +120,7 @@ test('the database refuses a sale that removes unsent stock from its lot', async
 	expect(await refusedBy(sold)).toBe('lots_sale_is_sent')
 })
 
-test('goods that were sold by the version before, and had not left, are on hand and reserved', async () => {
+test('goods sold by the previous version and not yet sent are on hand and reserved', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), importedSack()] })
 	const { orders } = shop.shop
 	const back = { position: 0, quantityHundredths: 2 * BOX, disposition: 'restocked' } as const

@@ -56,7 +56,7 @@ test('an order is found by number, name, mail, phone, street, tax id, lot or pro
 	expect(await idsOf(shop, { search: 'otra' })).toHaveLength(2)
 })
 
-test('pages follow each other without a gap, and each filter leaves its own', async () => {
+test('pages follow each other without a gap, and each filter lists its own orders', async () => {
 	const shop = await openTestShop(database)
 	await generatePast(shop.db, { accounts: 30, orders: 300 }, new Date(NOON_MS))
 	const first = await idsOf(shop, {}, null, 120)
@@ -89,7 +89,7 @@ test('no list and no search of orders reads a whole table', async () => {
 	expect(await wholeScans(database, byTown)).toEqual(['orders'])
 })
 
-test('orders are sorted by a heading, either way, in pages without a gap', async () => {
+test('orders are sorted by a heading, in both directions, in pages without a gap', async () => {
 	const shop = await openTestShop(database)
 	const placed = []
 	for (const [nombre, quantity] of [
