@@ -10,7 +10,11 @@ const failed = (message: string, fields: object) => Object.assign(new Error(mess
 test.each([
 	['a taken port', failed('listen', { code: 'EADDRINUSE', syscall: 'listen' }), /set PORT to a free one/],
 	['a privileged port', failed('listen', { code: 'EACCES', syscall: 'listen' }), /PORT to one from 1024 on/],
-	['an address of others', failed('listen', { code: 'EADDRNOTAVAIL', syscall: 'listen' }), /HOST is not an address/],
+	[
+		'an address of another machine',
+		failed('listen', { code: 'EADDRNOTAVAIL', syscall: 'listen' }),
+		/HOST is not an address/,
+	],
 	['a full disk', failed('write', { code: 'ENOSPC', syscall: 'write' }), /disk is full: make room/],
 	[
 		'a full disk inside the embedded database',

@@ -48,7 +48,7 @@ test.each([
 	['hexagono-macael-blanco', 'hexagono', 16],
 ])('%s: no two faces of its sheet are the same', { tags: 'long' }, facesDiffer)
 
-/** Mean red, green and blue of the pixels that `isTile` says. */
+/** Mean red, green and blue of the pixels for which `isTile` is true. */
 function meanOf(bytes: Uint8Array, channels: number, isTile: (pixel: number) => boolean): number[] {
 	const sums = [0, 0, 0]
 	let count = 0

@@ -64,7 +64,10 @@ function fewest(pieces: readonly Size[], tile: Size, kerf: number, lowerBound: n
 	return best
 }
 
-/** What remains of an offcut without a piece from its corner, for each turn and each first cut; nothing if it does not fit. */
+/**
+ * The rests of an offcut after sawing a piece from its corner, for each turn and each first cut; none if it does not
+ * fit.
+ */
 function sawn([width, height]: Size, [across, down]: Size, kerf: number): Size[][] {
 	return [
 		[width, height],

@@ -159,7 +159,7 @@ test('a pattern refuses tiles of other shapes, sizes and counts', () => {
 	])
 })
 
-/** Something wrong one time in ten. */
+/** A faulty value one time in ten. */
 const mostly = <Value>(good: fc.Arbitrary<Value>, wrong: fc.Arbitrary<Value>) =>
 	fc.oneof({ weight: 9, arbitrary: good }, { weight: 1, arbitrary: wrong })
 

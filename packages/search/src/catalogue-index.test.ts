@@ -29,7 +29,7 @@ const SPELLINGS: Record<FilterField, readonly (readonly string[])[]> = {
 	tipo: [['azulejo']],
 }
 
-/** Fields whose whole text is no value beside its parts. */
+/** Fields whose whole text does not count as a value beside its parts. */
 const PARTS_ALONE: readonly FilterField[] = ['color', 'estancia', 'lote', 'venta', 'tipo']
 /** Fields whose values are displayed in their own order. */
 const SCALES: readonly FilterField[] = ['precio', 'lote', 'clase', 'variacion', 'espesor']

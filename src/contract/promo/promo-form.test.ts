@@ -16,7 +16,7 @@ const TYPED: Parameters<typeof readPromo>[0] = {
 	...{ pavimentos: '', revestimientos: '', porcelanicos: '', mosaicos: '', materiales: '', productos: '' },
 }
 
-/** The same as a form posts it. */
+/** The same code as a posted form. */
 const FORM = { ...TYPED, minimo: '50,5', usos: '10', usosPorComprador: '' }
 
 test('a code is read in whole per cent, cents and days of Madrid, the last one included', () => {

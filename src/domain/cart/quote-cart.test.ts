@@ -162,7 +162,7 @@ test('samples alone cost their parcel, and beside other goods no transport', () 
 		totals: { subtotalCents: 496, shippingCents: 409, totalCents: 1095 },
 		freeShippingMissingCents: null,
 	})
-	// 150 kg are the end of a band, which a sample does not pass.
+	// 150 kg are the end of a band, and a sample does not exceed it.
 	const heavy = { ...lineOf(10_000), weightGrams: 150_000 }
 	const mixed = quote({ lines: [heavy, sampleLine] })
 	expect(mixed).toMatchObject({ shipping: { costCents: 5432 }, weightGrams: 150_220 })

@@ -6,7 +6,7 @@ const LEFT = at('2026-11-20T22:30:00Z')
 const EVENTS = [
 	{ state: 'processing', at: at('2026-11-19T09:00:00Z') },
 	{ state: 'in_transit', at: LEFT },
-	// A corrected tracking number is no second departure.
+	// A corrected tracking number does not count as a second dispatch.
 	{ state: 'in_transit', at: at('2026-11-20T22:40:00Z') },
 ] as const
 const ORDER = { state: 'in_transit', events: EVENTS, returned: [], lines: [{ variantId: 'picking' }] } as const

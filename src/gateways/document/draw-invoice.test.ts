@@ -16,7 +16,7 @@ import { runsOf } from './any-letters.ts'
 import { openDocumentThread } from './document-thread.ts'
 import { drawInvoice } from './draw-invoice.ts'
 
-/** Invoices as earlier versions of the shop issued and rendered them. They are never regenerated. */
+/** Invoices issued and rendered by earlier versions of the shop. They are never regenerated. */
 const ISSUED = join(import.meta.dirname, '../../../test/support/issued')
 
 const lines = [sampleLine()]

@@ -133,7 +133,7 @@ test.each([
 	['parametros_ilegibles', { Ds_Amount: '-1' }],
 	['parametros_ilegibles', { Ds_Amount: '485.55' }],
 	['parametros_ilegibles', { Ds_Response: '' }],
-])('a notification with a valid signature that does not belong to the shop is refused: %s for %j', (code, change) => {
+])('a validly signed notification that the shop cannot accept is refused: %s for %j', (code, change) => {
 	expect(redsysGateway(V1).readNotification(notification(V1, { ...ANSWER, ...change }))).toEqual({ ok: false, code })
 })
 

@@ -24,7 +24,7 @@ test('a photograph is encoded again in two sizes, upright and without its locati
 test.each([
 	['nothing', Buffer.alloc(0), 'imagen_vacia'],
 	['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'imagen_demasiado_grande'],
-	['a page that says that it is a picture', Buffer.from('<html><script>alert(1)</script>'), 'imagen_no_admitida'],
+	['a page declared as a picture', Buffer.from('<html><script>alert(1)</script>'), 'imagen_no_admitida'],
 	[
 		'a drawing with scripts',
 		Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'),

@@ -118,7 +118,7 @@ test.each([
 })
 
 test.each([
-	['a simplified invoice that names somebody', (xml: string) => xml.replace('>F1<', '>F2<'), '1190'],
+	['a simplified invoice with a recipient', (xml: string) => xml.replace('>F1<', '>F2<'), '1190'],
 	[
 		'a full one that names no recipient',
 		(xml: string) => xml.replace(/<sf:Destinatarios>.*<\/sf:Destinatarios>/, ''),

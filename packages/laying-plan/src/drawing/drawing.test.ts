@@ -83,7 +83,7 @@ test('each side has its length outside, readable from below or from the right', 
 		[24_000, -90],
 	])
 	for (const { text } of dimensions) expect(text.x < 0 || text.x > 31_000 || text.y < 0 || text.y > 24_000).toBe(true)
-	// Corners the other way round have their lengths outside too.
+	// A reversed outline also has its lengths outside.
 	const surface = { ...REQUEST.surface, outline: REQUEST.surface.outline.toReversed() }
 	for (const { text } of drawn({ ...REQUEST, surface }).drawing.dimensions)
 		expect(text.x < 0 || text.x > 31_000 || text.y < 0 || text.y > 24_000).toBe(true)

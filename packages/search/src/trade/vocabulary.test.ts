@@ -9,7 +9,7 @@ test('a vocabulary file is parsed into its entries', () => {
 })
 
 test.each([
-	['a kind that there is not', { ...ENTRY, kind: 'wall' }, '0.kind'],
+	['an unknown kind', { ...ENTRY, kind: 'wall' }, '0.kind'],
 	['a field that products do not have', { ...ENTRY, means: [[{ field: 'forma', values: ['x'] }]] }, '0.means.0.0'],
 	['a mistyped key', { ...ENTRY, chips: 'Pared' }, '"chips"'],
 	['no phrase', { ...ENTRY, phrases: [] }, '0.phrases'],

@@ -68,7 +68,7 @@ test('a text read part by part equals the text read as a whole', () => {
 	fc.assert(
 		fc.property(texts, (parts) => {
 			const text = parts.flat().join('')
-			// Other white space makes it be read as a whole, and means the same.
+			// Other white space causes a reading as a whole, with the same result.
 			const whole = text.replaceAll(' ', '\t')
 			expect(words(text)).toEqual(words(whole))
 			expect(tokensOf(text)).toEqual(tokensOf(whole))

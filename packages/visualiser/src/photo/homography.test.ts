@@ -6,7 +6,7 @@ import { type Corners, quadFault } from './quad.ts'
 
 const near = (middle: number) => fc.double({ min: middle - 0.2, max: middle + 0.2, noNaN: true })
 const point = (x: number, y: number) => fc.tuple(near(x), near(y))
-/** Corners as floors and walls are seen. */
+/** Corners of floors and walls in perspective. */
 const corners = fc
 	.tuple(point(0.25, 0.25), point(0.75, 0.25), point(0.75, 0.75), point(0.25, 0.75))
 	.filter((four) => quadFault(four) === null) as fc.Arbitrary<Corners>

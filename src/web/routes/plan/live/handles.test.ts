@@ -22,7 +22,7 @@ test('moving the corner of a rectangle changes both measures', () => {
 	expect([corner?.x, corner?.y]).toEqual([31_000, 24_000])
 	expect(corner?.moved(2500, -1000)).toEqual({ largo: '3,35', ancho: '2,30' })
 	expect(corner?.moved(-40_000, 0)).toEqual({ largo: '0,00', ancho: '2,40' })
-	// What is measured more finely stays so.
+	// A finer measure keeps its precision.
 	expect(handles('largo=3,105&ancho=2,4')[0]?.moved(0, 100)).toEqual({ largo: '3,105', ancho: '2,41' })
 })
 
@@ -64,7 +64,7 @@ test('the start is where its rule puts it, and becomes a typed point when it is 
 	const start = startOf('largo=3,10&ancho=2,40&arranque=centrado')
 	expect([start?.x, start?.y]).toEqual([1250, 500])
 	expect(start?.moved(100, -100)).toEqual({ arranque: 'punto', inicioIzquierda: '0,135', inicioArriba: '0,04' })
-	// It stays on the surface.
+	// The start stays on the surface.
 	expect(start?.moved(-5000, 90_000)).toEqual({ arranque: 'punto', inicioIzquierda: '0,00', inicioArriba: '2,40' })
 	const typed = startOf('largo=3,10&ancho=2,40&arranque=punto&inicioIzquierda=60 cm&inicioArriba=0,3')
 	expect([typed?.x, typed?.y]).toEqual([6000, 3000])

@@ -4,7 +4,7 @@ import { type PlanSheet, planWork } from '#domain/plan/plan-work.ts'
 import { openLivePlans, type ShownLive } from './live-plans.ts'
 import type { LiveAnswer, LiveOrder, LivePlan } from './plan-worker.ts'
 
-/** A worker whose answers come when the test says so. */
+/** A worker that answers on the test's signal. */
 class FakeWorker {
 	static readonly opened: FakeWorker[] = []
 	readonly orders: LiveOrder[] = []
@@ -83,7 +83,7 @@ test('an impossible handle shows the reason, and the drawing stays', () => {
 	expect(last()?.refusal).toBeNull()
 	worker()?.answer()
 	expect([last()?.refusal, last()?.tiles]).toEqual(['El hueco 1 se sale de la superficie', 25])
-	// What is only typed, and not whole yet, says nothing.
+	// An incomplete typed value reports no fault.
 	expect(draw('largo=&ancho=3')).toBe(false)
 })
 
