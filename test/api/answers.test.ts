@@ -28,7 +28,7 @@ async function describedCalls(app: FastifyInstance): Promise<Map<string, Describ
 /** The declared schema; an object in it accepts no other field, since the description says `additionalProperties: false`. */
 const strictly = (schema: JsonSchema) => z.fromJSONSchema(schema, { defaultTarget: 'openapi-3.0' })
 
-/** A request of every call that answers what it is for. */
+/** A request of every call that gets its success answer. */
 async function successfulRequests(): Promise<{ app: FastifyInstance; requests: Map<string, InjectOptions> }> {
 	const shop = await openTestShop(database)
 	const app = await openTestServer(shop)

@@ -11,7 +11,7 @@ import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
-/** A server, an approved professional, and how keys of it ask. */
+/** A server, an approved professional, and a function that asks with keys of the account. */
 async function open(change: Parameters<typeof openTestServer>[1] = {}) {
 	const given = await openTestShop(database)
 	const app = await openTestServer(given, change)
@@ -121,7 +121,7 @@ test('a request by a key needs no origin, and one by a cookie still does', async
 		headers: { ...elsewhere, cookie },
 	})
 	expect(posted.statusCode).toBe(403)
-	// What a proxy in front of the shop asks for is no key.
+	// The credentials of a proxy in front of the shop are no key.
 	const basic = await app.inject({ url: '/api/productos', headers: { authorization: 'Basic YTpi' } })
 	expect(basic.statusCode).toBe(200)
 })

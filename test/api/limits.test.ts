@@ -46,7 +46,7 @@ test('search pages are limited, and pages that are the same for all visitors are
 		statuses.push((await app.inject(`/productos?search=roble${count}`)).statusCode)
 	}
 	expect(statuses).toEqual([200, 200, 200, 429, 429])
-	// A page that is known costs nothing, and a refusal is not kept as one.
+	// A cached page has no cost, and a refusal is not cached as one.
 	expect((await app.inject('/productos?search=roble0')).statusCode).toBe(200)
 })
 

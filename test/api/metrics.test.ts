@@ -36,7 +36,7 @@ async function openMeasured(given: TestShop, change: Partial<Parameters<typeof o
 	})
 }
 
-/** The value of a series, by its name and labels as they are written. */
+/** The value of a series, by its name and written labels. */
 async function seriesIn(app: FastifyInstance): Promise<(series: string) => number | undefined> {
 	const answer = await app.inject({ url: '/metrics', headers: AUTHORISED })
 	expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')])

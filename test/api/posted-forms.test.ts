@@ -14,7 +14,7 @@ const MULTIPART = 'multipart/form-data; boundary=b'
 const MB = 1024 * 1024
 const PAGES = { formTargets: [], patternOf: () => null, policy: true }
 
-/** A server that keeps the forms that its pages are given. */
+/** A server that records the forms passed to its pages. */
 async function openForms(change: Partial<ServerOptions> = {}) {
 	const shop = await openTestShop(database)
 	const forms: (FormData | null)[] = []
@@ -196,7 +196,7 @@ test('files of a visitor who has sent too many forms are not read', async () => 
 	const { forms, post } = await openForms({ requestsPerMinute: 1 })
 	const upload = file('documents', 'x') + END
 	await post('/registro-profesional', MULTIPART, upload)
-	// Its body is not even refused.
+	// Its body is not read at all.
 	await post('/registro-profesional', MULTIPART, upload.repeat((40 * MB) / upload.length))
 	expect(forms.map((form) => [...(form ?? [])].length)).toEqual([1, 0])
 })

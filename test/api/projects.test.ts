@@ -83,7 +83,7 @@ test('the reading key opens a project’s PDF, with a professional’s own price
 	const own = await app.inject({ url: address, headers: { cookie } })
 	expect(await textOf(own.rawPayload)).toContain('Incentivo profesional')
 	const unknown = await app.inject('/mis-obras/clave-inventada/obra.pdf')
-	// A key opens a project: none is written to the log, whatever it looks like.
+	// A key opens a project: no key is written to the log, in any form.
 	expect(opened.infos.map(({ about }) => about)).toContainEqual(expect.objectContaining({ status: 404 }))
 	expect(JSON.stringify(opened.infos)).not.toContain('clave-inventada')
 	expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([404, 'private, no-store'])

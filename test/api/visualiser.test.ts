@@ -11,7 +11,7 @@ import { openTestShop } from '#test/test-shop.ts'
 const database = await openTestDatabase()
 const FILE = 'salas/bano-mask.0123abcd.avif'
 
-/** A server whose rooms are one, drawn as the text of its query. */
+/** A server with one room, drawn as the text of its query. */
 async function openRoomServer(change: Partial<Visualiser> = {}, requestsPerMinute = 0) {
 	const test = await openTestShop(database)
 	const visualiser: Visualiser = {
@@ -85,7 +85,7 @@ test('while too many renderings wait, the answer is busy and not cached', async 
 	expect(headers['cache-control']).toBe('no-store')
 })
 
-/** Drawings whose work ends when the test says so, as they wait for the one thread that draws. */
+/** Drawings that end on the test's signal, as if they waited for the drawing thread. */
 function heldDrawings() {
 	const turns = new FairTurns<Buffer>({ mostOfVisitor: 8, mostInAll: 64 })
 	const begun: string[] = []

@@ -5,7 +5,10 @@ import { ROOT, sources } from './sources.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** Pages are built with the packages that they need; the other exceptions run in development, or load what is not there in production. */
+/**
+ * Pages are built with the packages that they need; the other exceptions run in development, or load modules that are
+ * absent in production.
+ */
 const NOT_IN_PRODUCTION = /^(?:web|office)\/|\.test\.tsx?$|^start\/(?:dev|sandbox)\.ts$/
 
 test('production code imports only production dependencies', () => {
@@ -77,7 +80,7 @@ test('the image has the packages of the running shop, and no sandbox', () => {
 	const packages = copied.flatMap((from) => /^\/app\/packages\/([\w-]+)$/.exec(from)?.[1] ?? [])
 	expect(packages.map((name) => `@soleria/${name}`)).toEqual(own(dependencies))
 	expect(own(devDependencies)).toEqual(['@soleria/sandbox'])
-	// Nothing is copied that has them inside.
+	// No copied folder contains them.
 	expect(copied.filter((from) => /^\.?\/?$|^\/app\/?$|packages\/?$/.test(from))).toEqual([])
 })
 

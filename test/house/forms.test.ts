@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sources } from './sources.ts'
 
-/** Forms that ask for nothing that the shop does not have, or for what no one uses. */
+/** Forms that ask for data the shop already has, or for data that it does not use. */
 const ASK_NOTHING_NEW = new Map([
 	['web/parts/login.form.ts', 'proves who has an account'],
 	['web/routes/account/password.form.ts', 'a password, of which only a hash is kept'],

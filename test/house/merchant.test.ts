@@ -5,7 +5,7 @@ import { ROOT, type Source, sources } from './sources.ts'
 
 /** Where the sample shop's own rows are made. */
 const SAMPLE = /^shop\/sample\//
-/** Settings of the sample shop that say nothing of it: numbers and places that others share. */
+/** Settings of the sample shop that do not identify it: numbers and places that others share. */
 const ANYBODYS = new Set([
 	...['domicilio_provincia', 'almacen_horario', 'garantia_anos', 'transferencia', 'bizum_hasta', 'apertura'],
 ])

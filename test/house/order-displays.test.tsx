@@ -87,7 +87,7 @@ const TEXTS = {
 	billing: order.billing?.taxId ?? '',
 	merchantVersionId: null,
 	conditionsId: '/condiciones/12-3',
-	// Their figures stand in sentences and days, each tested with its own.
+	// Their amounts are in sentences and days, which have tests of their own.
 	terms: null,
 	refundedCents: '12,34',
 } as const satisfies Record<keyof Order, string | null>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT, sources } from './sources.ts'
 
-/** Tables that hold nothing of a person. */
+/** Tables without personal data. */
 const OF_NOBODY = [
 	'brand_pictures',
 	'content_items',

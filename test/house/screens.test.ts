@@ -13,7 +13,7 @@ const screens = readdirSync(ROUTES, { withFileTypes: true })
 const styleSheets = (folder: string) =>
 	readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
 
-/** The selectors and at-rules of a style sheet that stand in no other rule. */
+/** The selectors and at-rules of a style sheet that are not nested in another rule. */
 function topLevelRules(css: string): string[] {
 	const plain = css
 		.replaceAll(/\/\*[\s\S]*?\*\//g, '')

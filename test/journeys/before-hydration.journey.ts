@@ -132,7 +132,7 @@ test('a choice pressed while the page starts is not lost', async ({ page, baseUR
 			port1.onmessage = () => {
 				tasks += 1
 				if (tasks < 4) return port2.postMessage(null)
-				// As a finger presses it: React hydrates during the click, before the change.
+				// Like a press of a finger: React hydrates during the click, before the change.
 				const click = new MouseEvent('click', { bubbles: true, cancelable: true })
 				document.querySelector('input[name="entrega"][value="pickup"]')?.dispatchEvent(click)
 			}

@@ -98,6 +98,6 @@ test('the sheet and the feed have the same prices to the cent', async ({ request
 	hasBothPrices(await pdfText(request, `/fichas/${TERRAZZO.slug}.pdf`))
 	const feed = await (await request.get('/merchant.xml')).text()
 	const [item = ''] = feed.split('<item>').filter((found) => found.includes(`/productos/${TERRAZZO.slug}<`))
-	// Its price is that of what is bought at least, and says how many m² that is.
+	// Its price is that of the smallest purchase, with its m².
 	expect(item).toContain(`<g:price>${(PER_M2.con / 100).toFixed(2)} EUR</g:price>`)
 })

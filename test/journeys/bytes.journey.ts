@@ -9,7 +9,10 @@ const MOST_OWN_STYLE_BYTES = 2 * 1024
 const MOST_FONT_BYTES = 34 * 1024
 const MOST_FIRST_SCREEN_BYTES = 300 * 1024
 const MOST_FIRST_PICTURES_BYTES = 120 * 1024
-/** With the menu of a phone, which has to open before the scripts are there, and the own price of a professional at each product. */
+/**
+ * With the menu of a phone, which must open before the scripts arrive, and a professional's own price at each
+ * product.
+ */
 const MOST_ELEMENTS = 1000
 
 /** Distance in px from which Chromium loads lazy pictures on 4G. */

@@ -197,7 +197,7 @@ test('the server stores the cart too, and reports a line that it cannot store', 
 	)
 	await page.locator('button.big').click()
 	expect(await (await priced).headerValue('set-cookie')).toMatch(/^carrito=\d+\.\d+\.picking\.1.*Max-Age=5184000/)
-	// A step is not lost to the answer of the one before.
+	// The answer to the previous step does not undo a step.
 	const drawer = page.getByRole('dialog', { name: 'Carrito' })
 	const more = drawer.getByRole('button', { name: /^Una unidad más/ })
 	for (let press = 0; press < 4; press++) await more.click()

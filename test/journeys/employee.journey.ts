@@ -25,7 +25,7 @@ test('a buyer reads each step of an order from its preparation to its handover',
 	await expect(page.locator('.order-side')).toContainText('Listo para recoger a partir del ')
 	await sendForm('warehouse', address, { formulario: 'enviar', transportista: '', seguimiento: '' })
 	await findMail(`To: ${correo}`, `Subject: El pedido ${id} está listo · Solería`)
-	// It is no longer to be prepared.
+	// The order is no longer on the list for preparation.
 	expect(await readOffice('warehouse', address)).not.toContain('value="enviar"')
 	await sendForm('warehouse', address, { formulario: 'entregar', codigo: '', sinCodigo: 'Enseña su DNI' })
 	await page.reload()

@@ -47,7 +47,7 @@ test('a form sent offline keeps its values and warns that it may not have been s
 	await keepsAll()
 	await page.unroute(posts)
 
-	// An answer takes the notice away.
+	// An answer removes the notice.
 	await send.click()
 	await expect(form.getByRole('alert').getByRole('link').first()).toBeVisible()
 	await expect(notice).toHaveCount(0)

@@ -5,7 +5,7 @@ import { openOffice, PASSWORD } from './colleague.ts'
 import { test } from './mailbox.ts'
 import { DEMO, DEMO_PASSWORD, logIn } from './member.ts'
 
-/** A firm's server: takes what it is sent and answers 200. */
+/** A firm's server: accepts every request and answers 200. */
 async function openReceiver() {
 	const taken: { readonly signature: string; readonly body: string }[] = []
 	const server = createServer((request, response) => {

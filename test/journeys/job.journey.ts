@@ -27,7 +27,7 @@ test('a sample is bought first, then everything for a bathroom floor from its me
 	await expect(page.getByLabel('Superficie')).toHaveValue('20')
 	await expect(page.getByLabel('Perímetro')).toHaveValue('18')
 	const adhesive = page.locator('.job-row').filter({ hasText: 'Adhesivo' })
-	// What is chosen is answered at once.
+	// A choice is applied at once.
 	await page.getByLabel('Dónde').selectOption('bano')
 	await expect(page).toHaveURL(/lugar=bano/)
 	// 20 m² of 60 × 120 cm with a trowel of 10 mm on both sides are 147 kg.

@@ -95,7 +95,7 @@ test('every component is accessible in every state, also in forced colours, at 2
 			.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `at ${width}`)
 			.toBeLessThanOrEqual(0)
 	}
-	// What is chosen is seen where the system chooses the colours.
+	// The selection is visible in the colours of the system.
 	await isAccessibleInForcedColours(page, 'a tab', '.segments input:checked + *')
 	await page.emulateMedia({ forcedColors: 'active' })
 	await expect(page.locator('.check').first()).toHaveCSS('appearance', 'auto')

@@ -15,7 +15,7 @@ async function isPdf(page: Page, address: string | null): Promise<void> {
 	expect([answer.status(), answer.headers()['content-type']], address ?? '').toEqual([200, 'application/pdf'])
 }
 
-/** Fetches an order of both sacks from the shelves, without one sack of mortar, and sends what there is. */
+/** Picks an order of both sacks, without one sack of mortar, and sends the rest. */
 async function sendShort(page: Page, id: string): Promise<void> {
 	await goTo(page, 'Preparar')
 	await page.getByRole('checkbox', { name: id }).check()

@@ -38,7 +38,7 @@ async function sentOrder(request: APIRequestContext, correo: string) {
 async function giveScanner(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const picture = document.createElement('canvas')
-		// A still picture is no film.
+		// A still picture gives no frames.
 		setInterval(() => picture.getContext('2d')?.fillRect(0, 0, 1, 1), 50)
 		navigator.mediaDevices.getUserMedia = async () => picture.captureStream()
 		Object.assign(window, {

@@ -181,7 +181,7 @@ test('the pages of offers, terms, taxes, settings and texts are accessible, and 
 	await page.getByRole('button', { name: 'Guardar' }).click()
 	const plans = page.getByRole('region', { name: 'Programado' })
 	await expect(plans).toContainText('Desde el 1 de enero de 2098')
-	// The form shows what holds now, so that saving something else puts nothing planned in force.
+	// The form shows the present values, so that saving another one applies no planned change.
 	await expect(page.getByLabel(/^Cashback de los profesionales/)).toHaveValue('')
 	await expect(page.getByLabel('Desde qué día')).toHaveValue('')
 	await isAccessible(page, 'a planned change')

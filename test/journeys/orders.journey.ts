@@ -102,7 +102,7 @@ test('a guest follows the mail, downloads the documents, changes the address of 
 	await expect(page.getByText('Hemos cambiado la dirección de entrega.')).toBeVisible()
 	await expect(page.getByText('Calle del Pez 18, 28004 Madrid')).toBeVisible()
 	await expect(page.getByText('Dirección cambiada')).toBeVisible()
-	// A toast fades in for those alone who want motion.
+	// A toast fades in only where motion is allowed.
 	await expect(page.locator('.toast').first()).toHaveCSS('animation-duration', '0s')
 
 	const ask = page.getByRole('dialog', { name: '¿Cancelamos el pedido?' })

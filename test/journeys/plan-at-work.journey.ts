@@ -42,7 +42,7 @@ test('the site page has all surfaces of a job in order, with the ticks of each',
 	await expect(page.getByText('Falta Suelo rectangular: con esas medidas no se puede hacer.')).toBeVisible()
 	const floor = page.getByRole('region', { name: '1. Suelo rectangular' })
 	const toilet = page.getByRole('region', { name: '2. Aseo' })
-	// What was ticked of the plan alone is ticked here.
+	// The rows ticked in the plan are ticked here.
 	await expect(floor.getByRole('checkbox', { name: /^Fila 2/ })).toBeChecked()
 	await expect(toilet.getByRole('checkbox', { name: /^Fila 2/ })).not.toBeChecked()
 	await toilet.getByRole('checkbox', { name: /^Fila 1/ }).check()

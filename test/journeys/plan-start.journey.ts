@@ -42,7 +42,7 @@ test('the start moves by dragging and by keys, and the plan starts there', { tag
 	await page.keyboard.press('Shift+ArrowDown')
 	await expect(left).toHaveValue('0,51')
 	await expect(top).toHaveValue('0,30')
-	// It does not leave the surface.
+	// The start does not leave the surface.
 	for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+ArrowUp')
 	await expect(top).toHaveValue('0,00')
 	await isAccessible(page, 'a plan whose start is moved')

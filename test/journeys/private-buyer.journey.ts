@@ -69,7 +69,7 @@ test('a guest buys a bathroom: measured on the page, priced with IVA, delivered 
 	await expect(delivery.getByRole('radio', { name: /^A domicilio/ })).toBeChecked()
 	await expect(delivery).toContainText(/\d,\d\d\s€ \+ IVA/)
 	await isAccessible(page, 'shipping step with its delivery')
-	// On a phone the order in a line stands apart from the heading.
+	// On a phone the one-line summary of the order is below the heading.
 	const bar = await page.locator('.order-bar').boundingBox()
 	const heading = await page.getByRole('heading', { level: 2 }).first().boundingBox()
 	if (bar) expect((heading?.y ?? 0) - bar.y - bar.height).toBeGreaterThanOrEqual(16)

@@ -16,7 +16,7 @@ test('the m² calculator turns a surface with waste into boxes, and the boxes in
 	const ways = page.locator('.ways')
 	await expect(ways).toContainText(/14 cajas · 20,16 m² · 444 kg/)
 	await expect(ways).toContainText(/19,5 m² a medida.*16,49\s€.* menos/s)
-	// What is measured is bought in boxes, and cut to measure by one press.
+	// A measured area is bought in boxes, or cut to measure after one press.
 	await expect(page.getByRole('radio', { name: /^Por cajas/ })).toBeChecked()
 	await page.getByRole('button', { name: 'Elegir 19,5 m² a medida' }).click()
 	await expect(page.getByRole('radio', { name: /^A medida/ })).toBeChecked()
@@ -343,7 +343,7 @@ plainTest(
 )
 
 plainTest('a card loads and shows its second picture under the pointer', async ({ page }, { project }) => {
-	// Who wants less motion is not shown it.
+	// It is not shown with reduced motion.
 	await page.emulateMedia({ reducedMotion: 'no-preference' })
 	const second = /-(detail|cover)[-.]|\/(bano|cocina|salon|comedor|terraza|patio|piscina)-/
 	const asked: string[] = []

@@ -35,7 +35,7 @@ test('thirty pasted rows are corrected and ordered for a site', async ({ page })
 	await expect(rows.nth(9)).toContainText(/quedan [\d,]+\sm²/)
 	await expect(rows.nth(0)).toContainText(/2 cajas · 2,4\sm².*lote T-4\d\d/)
 	await expect(rows.nth(29)).toContainText('También está en la fila 1: se suman')
-	// Proposals stand one under the other from the same side.
+	// Proposals are aligned below each other.
 	const proposals = rows.nth(2).getByRole('button', { name: /^AZ-\d+, / })
 	const lefts = await proposals.evaluateAll((all) => all.map((one) => one.getClientRects()[0]?.left))
 	expect(lefts.length).toBeGreaterThan(1)

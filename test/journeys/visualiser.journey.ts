@@ -16,7 +16,7 @@ const loadsLayers = (page: Page) => page.route(/\/assets\/(salas|laminas)\//, (r
 /** A second of both processors, and many times that while others want them. */
 const DRAWN_BY_PROCESSOR_MS = 240_000
 
-/** What is laid: drawn by the server, since the browser of journeys has no graphics card. */
+/** The laid picture, drawn by the server, since the browser of the journeys has no graphics card. */
 const drawn = (page: Page) => page.locator('.vis-picture').getByRole('img', { name: /junta/ })
 const choose = async (page: Page, name: string | RegExp) => {
 	await openTab(page, 'Colocación')

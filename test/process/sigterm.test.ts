@@ -156,7 +156,7 @@ test('SIGTERM ends the process while a mail server hangs, and starts no other ma
 	}
 	await until('the first mail', async () => (connections > 0 ? true : null))
 	const begun = connections
-	// It does not wait until the mail fails by itself: what is left open then is logged, and the program says so by its status.
+	// It does not wait until the mail fails: open work is logged then, and the exit status of the program reports it.
 	const { code, said } = await shop.end('SIGTERM')
 	expect(said).toContain('a part of the program was not closed: chores')
 	expect([code, connections]).toEqual([1, begun])

@@ -18,7 +18,7 @@ const SETTINGS = {
 	envio_gratis_desde: '700',
 }
 
-/** What each page says before, and after the settings are changed. */
+/** The text of each page before and after a change of the settings. */
 const PAGES: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {
 	'/': [
 		['3–5 días laborables', '6–9 días laborables'],
@@ -68,7 +68,7 @@ const PAGES: Readonly<Record<string, readonly (readonly [before: string, after: 
 	'/productos/terrazo-lavapies-multicolor': [['En palet, 3–5 días', 'En palet, 6–9 días']],
 }
 
-/** What a visitor reads of a page. */
+/** The text of a page that a visitor reads. */
 const shownIn = (words: string) => words.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ')
 
 /** A page's words: without the marks that separate them in a stream, and with plain spaces. */

@@ -77,7 +77,7 @@ test('closing an account waits for its order on credit, without a deadlock', asy
 		await expect
 			.poll(async () => (await rowsOf<{ waiting: number }>(shop.db, isWaiting))[0]?.waiting)
 			.toBeGreaterThan(0)
-		// What the row of an order does with the account that it names.
+		// The lock that the row of an order takes on its account.
 		await tx.execute(sql`select from accounts where id = ${id} for key share`)
 		return { closed }
 	})

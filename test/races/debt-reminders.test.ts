@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000
 const DEBTS = 5
 const AT_ONCE = 6
 
-/** Orders on credit that are three days overdue, in a shop that recalls them then. */
+/** Orders on credit that are three days overdue, in a shop that sends reminders then. */
 async function overdue() {
 	const opened = await openTestShop(database)
 	const { shop, clock, db, product } = opened

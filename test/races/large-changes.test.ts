@@ -75,7 +75,8 @@ async function stampAhead(table: 'products' | 'lots'): Promise<void> {
 	})
 }
 
-// Transactions of other databases of the server delay the mark of what is known, and products are read again until they end.
+// Transactions of other databases of the server delay the mark of known changes, and products are read again until
+// they end.
 const ONCE_OTHERS_HAVE_ENDED = { timeout: 120_000 }
 
 /** The products that are read again after all of them have been read. */

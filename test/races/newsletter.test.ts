@@ -71,7 +71,7 @@ test('a batch that fails queues nothing, and the next process sends all', async 
 	expect(await queued()).toEqual(correos.toSorted())
 })
 
-/** Runs what would be a transaction in another one. */
+/** Runs the work of a transaction inside another one. */
 const run =
 	(tx: Parameters<Parameters<(typeof database)['db']['transaction']>[0]>[0]) =>
 	<Result>(work: (inner: typeof tx) => Promise<Result>) =>

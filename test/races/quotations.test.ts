@@ -66,7 +66,7 @@ test('a quotation that is accepted at the moment it ends is either accepted or e
 	shop.clock.advance(1)
 	const [ended, ...answers] = await Promise.all([shop.quotations.end(), ...answering])
 	const taken = answers.filter((one) => one.ok).length
-	// A row that is being answered is skipped, and ended by the next run.
+	// A quotation that is being answered is skipped, and expired by the next run.
 	const later = ended + taken === 0 ? await shop.quotations.end() : 0
 	expect(ended + taken + later).toBe(1)
 	const state = (await shop.quotations.own(id, STAFF))?.quotation.state

@@ -27,7 +27,7 @@ const BILLING = { name: 'Reformas Peñalara, S. L.', taxId: 'B12345674', address
 /** Copies of an order, every second one with a recipient; their ids. */
 async function copies(db: Database, order: Order): Promise<string[]> {
 	const ids = Array.from({ length: ORDERS }, (_, nth) => `2611Z${`${nth}`.padStart(5, '0')}`)
-	// All but what the database makes by itself.
+	// All columns except those that the database generates.
 	const { written } = await firstRow<{ written: string }>(
 		db,
 		sql`select string_agg(quote_ident(column_name), ', ') as written from information_schema.columns

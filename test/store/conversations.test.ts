@@ -15,7 +15,7 @@ import { openTestShop } from '#test/test-shop.ts'
 const database = await openTestDatabase()
 const SOURCE = { address: '10.0.0.7', front: SAMPLE_FRONT }
 
-/** A photograph that says where it was taken. */
+/** A photograph with its location. */
 const photograph = async (background = '#aa3333') =>
 	new Uint8Array(
 		await sharp({ create: { width: 800, height: 600, channels: 3, background } })

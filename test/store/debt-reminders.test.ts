@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** The orders of the tests are due on 21 December, so that noon is so many days after it. */
 const DUE_AFTER_DAYS = 30
 
-/** A shop that recalls debts after 3, 10 and 30 days, with two orders on credit. */
+/** A shop that sends reminders after 3, 10 and 30 days, with two orders on credit. */
 async function indebted() {
 	const opened = await openTestShop(database)
 	const { shop, clock, db, product } = opened

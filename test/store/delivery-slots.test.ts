@@ -171,7 +171,7 @@ test('the staff agrees a day past its cut-off with a reason, within the capacity
 	const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, 'entrega-acordada'))
 	expect(mail?.text).toContain('Se averió el camión')
 	expect(await shop.deliveries.agree(other.id, agreed)).toMatchObject({ ok: false, code: 'dia_completo' })
-	// No route runs on Saturdays: what was agreed by phone takes no place.
+	// No route runs on Saturdays: a delivery agreed by phone takes no place.
 	expect(await shop.deliveries.agree(other.id, { day: '2026-11-28', slot: '' })).toMatchObject({ ok: true })
 	const saturday = await shop.deliveries.sheet('2026-11-28')
 	expect(saturday.besides.map(({ id }) => id)).toEqual([other.id])
@@ -249,7 +249,7 @@ test('a new capacity applies to days already booked, and the database refuses mo
 	expect(await shop.deliveries.changePlan(larger, 1)).toEqual({ ok: true })
 	await shop.home(TUESDAY)
 	expect(await shop.slots()).toEqual([['2026-11-24', 'r1', '', 2]])
-	// A smaller one leaves what is booked.
+	// A smaller capacity keeps the booked places.
 	expect(await shop.deliveries.changePlan(SAMPLE_PLAN, 2)).toEqual({ ok: true })
 	expect(await shop.slots()).toEqual([['2026-11-24', 'r1', '', 2]])
 	const third = await shop.home(null)

@@ -138,7 +138,7 @@ test('an unpaid order loses its buyer after a year, and an invoice within its te
 	clock.advance(Date.parse(today?.at ?? '') - clock.nowMs())
 	const unpaid = await opened.order()
 	await db.update(orders).set({ state: 'expired' }).where(eq(orders.id, unpaid.id))
-	// A transfer that came late and went back is money that the books keep.
+	// A late and refunded transfer is in the books, so it is kept.
 	const partly = await opened.order({ idempotencyKey: 'partly-paid' })
 	const received = {
 		orderId: partly.id,

@@ -54,7 +54,7 @@ test('a changed, moved or hidden photograph is changed everywhere, and undoing r
 
 	expect(await contents.remove('fotos', found(opened, 'bano-uno').seen)).toEqual({ ok: true })
 	expect(withBarro(opened).find(({ name }) => name === 'bano-uno')).toEqual(ROOMS[0])
-	// Its picture is not what was written.
+	// Its picture is not part of the written text.
 	expect(opened.shop.showroom.picture('bano-uno')).not.toBeNull()
 })
 

@@ -101,7 +101,7 @@ test('an import from another shop asks for missing data once, and stores the ans
 	expect(asking.report?.questions.map(({ key }) => key)).toContain('precios')
 	expect(importFiles.answer('precios', 'sí').fault).not.toBeNull()
 	let checked = asking
-	// Some questions are met when those before are answered.
+	// Some questions arise only after earlier answers.
 	while (checked.phase === 'asking') {
 		const open = checked.report?.questions.map(({ key }) => [key, ANSWERS[key.split(':')[0] ?? ''] ?? '']) ?? []
 		const answers = { ...checked.answers, ...Object.fromEntries(open) }
@@ -313,7 +313,7 @@ test('the same movements are recognised in any format of the file, and in any or
 	expect((await taken(test, `slug;lotes\n${TILE};T-1/9:+10\n`)).report?.loadedBefore).toBeNull()
 })
 
-/** A text that no compression makes short, as an index cannot hold it. */
+/** An incompressible text, too long for an index. */
 const LONG = Array.from({ length: 400 }, (_, nth) => Math.sin(nth).toString(36).slice(2)).join('')
 
 test('a row refused by the database is named, and the others can be loaded', async () => {

@@ -72,7 +72,7 @@ test('a stock count includes sold stock awaiting dispatch, and reservations stay
 	await sellOneBox(shop)
 	expect(await shop.stock()).toEqual({ onHand: 31_250, reserved: 144 })
 	const counted = (quantity: string) => load(shop, `slug;lotes\n${TILE};T-214/9:${quantity}\n`)
-	// The box of the order is still in the warehouse, so the count of all is what the shop knows already.
+	// The box of the order is still in the warehouse, so a count of the whole agrees with the shop.
 	expect(await counted('312,5')).toMatchObject({ unchanged: 1 })
 	await counted('100')
 	expect(await shop.stock()).toEqual({ onHand: 10_000, reserved: 144 })

@@ -35,7 +35,7 @@ test.each([
 	],
 ])('%s are found by an index', async (_, query, index) => {
 	await database.db.transaction(async (tx) => {
-		// Few rows are read faster without one: what is asked here is whether the index serves the query at all.
+		// Few rows are read faster without an index: the test checks only that the index can serve the query.
 		await tx.execute(sql`set local enable_seqscan = off`)
 		const plan = await rowsOf<Record<string, string>>(tx, sql.raw(`explain ${query}`))
 		expect(JSON.stringify(plan)).toContain(index)

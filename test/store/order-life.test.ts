@@ -335,7 +335,7 @@ test('an order that fails to expire is logged and stops no other', async () => {
 	const stuck = await shop.order({ lines: lineOf('uno') })
 	shop.clock.advance(1000)
 	const other = await shop.order({ lines: lineOf('dos') })
-	// A lot corrected by hand: giving back what the first order holds would go below zero.
+	// A lot corrected by hand: releasing the hold of the first order would make it negative.
 	await shop.db
 		.update(lots)
 		.set({ reservedHundredths: 0 })

@@ -164,9 +164,9 @@ test('a promotion that ends between the page and the order counts as such a chan
 test.each([
 	['an unknown code', 'NOEXISTE'],
 	['a code that PostgreSQL cannot even be asked for', 'A\0B'],
-	['a code that is over', 'ENDED'],
-	['a code that is not yet', 'SOON'],
-	['a code whose minimum is not reached', 'BIG'],
+	['an expired code', 'ENDED'],
+	['a code before its start', 'SOON'],
+	['a code below its minimum', 'BIG'],
 	['a code that is used up', 'USEDUP'],
 ])('%s is refused', async (_, promoCode) => {
 	const shop = await openTestShop(database, {

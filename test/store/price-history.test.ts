@@ -15,7 +15,7 @@ const database = await openTestDatabase()
 const TILE = 'terrazo-lavapies-multicolor'
 const DAYS_48_H = 2 * 86_400_000
 
-/** Puts what is known of the prices so far some days into the past. */
+/** Moves the price history so far some days into the past. */
 const daysPass = ({ db }: TestShop, days: number) =>
 	db.transaction(async (tx) => {
 		await tx.execute(sql`alter table price_history disable trigger price_history_stays`)
@@ -72,7 +72,7 @@ const referenceOf = async ({ db }: TestShop, id = 0) => {
 test.each([
 	['an offer of its own', false],
 	['an offer of a flash campaign', true],
-])('a scheduled %s is compared with the 30 days before it begins', async (_, flash) => {
+])('%s scheduled for later is compared with the 30 days before its start', async (_, flash) => {
 	const shop = await openTestShop(database)
 	const offer = await offered(shop, 2000, { startsAt: inDays(24), endsAt: inDays(26), flash })
 	expect(offer?.beforeCents).toBe(2490)

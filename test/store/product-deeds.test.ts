@@ -44,7 +44,7 @@ test('saving after a concurrent change returns the present state, and nothing is
 		now: { precioCents: 2600 },
 	})
 	expect(test.product().acabado).toBe('mate')
-	// What orders change is not what a form shows.
+	// Orders change data that the form does not show.
 	const now = await seenOf(test, id)
 	await test.order()
 	expect(await test.shop.products.save({ id, product: his, version: now.version })).toMatchObject({ ok: true })

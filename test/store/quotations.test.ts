@@ -47,7 +47,7 @@ async function open() {
 		if (!opened) throw new Error('the quotation is gone')
 		return opened
 	}
-	/** What its form would send, with margins of the lines. */
+	/** The values of its form, with margins of the lines. */
 	const changeOf = async (id: number, by: Issuer, adjustments = [0, 0]): Promise<QuotationChange> => {
 		const { quotation } = await found(id, by)
 		return {
@@ -380,7 +380,7 @@ test('a quotation holds its lots until its order; declined lines free theirs at 
 	const before = await shop.stock()
 	const quotation = await sentHolding(shop, shop.by)
 	expect(await shop.stock()).toEqual({ ...before, reserved: 4 * BOX })
-	// A new edition holds anew what it has, and not twice.
+	// A new edition holds its lots again, and not twice.
 	const again = { ...(await shop.changeOf(quotation.id, shop.by)), holdsLots: true }
 	expect(await shop.deeds.change(quotation.id, shop.by, again)).toMatchObject({ ok: true, sent: true })
 	expect((await shop.stock()).reserved).toBe(4 * BOX)

@@ -99,7 +99,7 @@ test('after a refund in euros only the rest can be refunded; a whole refund retu
 		refundCents: 100,
 		order: { state: 'refunded' },
 	})
-	// Nothing leaves of an order that is refunded: all is for sale again.
+	// A refunded order does not leave: all of its goods are for sale again.
 	expect(await shop.stock()).toEqual(before)
 
 	const other = await bought(shop)

@@ -20,7 +20,7 @@ const photoOf = async (background: string) => {
 	return file.jpeg().toBuffer()
 }
 
-/** A shop with a delivered order of its first product, and what its buyer says of it. */
+/** A shop with a delivered order of its first product, and its buyer's review. */
 async function delivered(change: Parameters<TestShop['order']>[0] = {}, agoMs = 0) {
 	const open = await openTestShop(database, { products: [importedTile(), importedTile({ slug: 'otro-terrazo' })] })
 	open.clock.advance(-agoMs)
@@ -63,7 +63,7 @@ test('a review of a delivered product is shown with its photographs, signed by f
 	expect(await shop.reviews.write({ ...asked, photos: [await photoOf('#aa5533')] })).toEqual({ ok: true })
 	const [review] = await said()
 	expect(review).toMatchObject({ author: 'Lucía P.', tono: 5, calidad: 4, entrega: 4, texto: 'Como en la foto.' })
-	// Another object for the product: pages that have read it are made again.
+	// Another object for the product: pages that have read it are rendered again.
 	expect(product()).not.toBe(before)
 	const [photo] = review?.photos ?? []
 	expect(photo).toMatchObject({ width: 400, height: 300 })

@@ -212,7 +212,7 @@ test('cut samples reduce their lot when they are cut, and not again when an orde
 	const drawer = async () => {
 		const { muestrasCortadas, onHandHundredths: left } = await lotOf(shop, 'uno')
 		expect(await brokenInvariants(shop.db)).toEqual([])
-		// Nothing is lost: what lies on the shelf, what lies cut and what has left.
+		// Nothing is lost: stock on the shelf, cut samples and sent samples.
 		return [muestrasCortadas, onHandHundredths - left]
 	}
 	expect(await stock.countSamples({ lotId, samples: 2, seenSamples: 0 })).toEqual({ ok: true })
@@ -231,7 +231,7 @@ test('cut samples reduce their lot when they are cut, and not again when an orde
 	const send = async (nth: number) => orders.dispatch(paid[nth]?.id ?? '', { tracking: null, carrier: null })
 	await send(0)
 	expect(await drawer()).toEqual([1, 2])
-	// A part takes from the drawer too, and what is left of the order does not take it again.
+	// A part also takes from the drawer, and the rest of the order does not take it again.
 	const part = { lines: [{ position: 0, quantityHundredths: 1 }], tracking: null, carrier: null }
 	expect(await shop.shop.deliveries.sendPart(paid[1]?.id ?? '', part)).toMatchObject({ ok: true })
 	expect((await lotOf(shop, 'uno')).muestrasCortadas).toBe(0)

@@ -92,7 +92,10 @@ test('a fully refunded order reserves nothing: unsent goods are for sale again, 
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-/** Makes the stock as the version before the migration left it: sold goods are neither on hand nor reserved, and nothing says what left. */
+/**
+ * Makes the stock as the version before the migration left it: sold goods are neither on hand nor reserved, and no
+ * row records the dispatched goods.
+ */
 async function sellAtPayment({ db }: TestShop): Promise<void> {
 	await db.transaction(async (tx) => {
 		const unsent = await rowsOf<{ orderId: string; lotId: number; quantity: number }>(
@@ -139,7 +142,7 @@ test('goods sold by the previous version and not yet sent are on hand and reserv
 	const before = await lots()
 	await sellAtPayment(shop)
 	expect(await lots()).not.toEqual(before)
-	// What a deleted quotation left reserved is free after it.
+	// Stock reserved by a deleted quotation is free afterwards.
 	await shop.db.execute(
 		sql`update lots set reserved_hundredths = reserved_hundredths + 144 where id = ${before[0]?.id}`,
 	)

@@ -84,7 +84,7 @@ test('no list and no search of orders reads a whole table', async () => {
 	expect(await scans({ states: ['processing', 'incident'], delivery: 'pickup' })).toEqual([])
 	expect(await scans({ from: '2026-01-01', to: '2026-02-01', zona: 'zona1', payMethod: 'tarjeta' })).toEqual([])
 	expect(await wholeScans(database, () => countOpenOrders(shop.db))).toEqual([])
-	// What the check finds where there is no index.
+	// The finding of the check without an index.
 	const byTown = () => shop.db.select().from(orders).where(eq(orders.localidad, 'Getafe'))
 	expect(await wholeScans(database, byTown)).toEqual(['orders'])
 })

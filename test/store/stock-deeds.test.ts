@@ -106,7 +106,7 @@ test('shelf, arrival and cost are changed only by an employee who saw their pres
 		code: 'cambiado_entretanto',
 		now: { ubicacion: 'B-1' },
 	})
-	// Who may not see the cost leaves it as it is.
+	// A user who may not see the cost leaves it unchanged.
 	const seen = lotVersion({ ...lot, ubicacion: 'B-1', llegada: null }, false)
 	expect(await test.shop.stock.change({ ...change, version: seen, ubicacion: 'B-2' })).toEqual({ ok: true })
 })

@@ -45,7 +45,7 @@ async function tenMetres(opened: TestShop, account: Buyer, idempotencyKey: strin
 	return placed.order
 }
 
-/** Pays, sends and delivers an order; what was credited for it, and the rows of its invoice's discounts. */
+/** Pays, sends and delivers an order; returns its cashback and the rows of its invoice's discounts. */
 async function delivered(opened: TestShop, order: { id: string; totalCents: number }) {
 	const number = await opened.startPayment(order)
 	await opened.bankSays({ number, amountCents: order.totalCents })

@@ -141,7 +141,7 @@ test('an order with missing goods does not leave whole, and its documents list t
 	await shop.refund(2)
 	expect(await shop.dispatch()).toMatchObject({ ok: true })
 	expect(await note()).toMatchObject([{ quantity: 8 }])
-	// What comes back after the delivery was delivered.
+	// Goods returned after the delivery had been delivered.
 	await shop.refund(1)
 	expect(await note()).toMatchObject([{ quantity: 8 }])
 })

@@ -41,7 +41,7 @@ test('one visitor cannot empty the shop with unpaid orders', async () => {
 	const { shop, wholeLots, stock, by } = await openShop()
 	expect(await shop.placeOrder(wholeLots(0, 40), null, '10.0.0.1')).toEqual(refusedAs('demasiado_material_sin_pagar'))
 	expect((await stock()).reserved).toBe(0)
-	// Nor with a small order for another mail address each time.
+	// A visitor cannot do it with a small order for another mail address each time either.
 	let placed = 0
 	for (let attempt = 0; attempt < 40; attempt++) {
 		const asked = wholeLots(attempt, attempt + 1, by(`nadie-${attempt}@example.es`))

@@ -161,7 +161,7 @@ function damaging(given: Awaited<ReturnType<typeof openSending>>, ...numbers: st
 	}
 }
 
-/** Sends what is due, minute after minute, until nothing waits or the sending is stopped; returns the minutes. */
+/** Sends the due records minute by minute until none waits or the sending stops; returns the minutes. */
 async function sendForMinutes(given: Awaited<ReturnType<typeof openSending>>, line: TaxOffice, most = 60) {
 	for (let minutes = 0; minutes < most; minutes++) {
 		const { waiting, stopped } = await given.shop.verifactu.state()
@@ -226,7 +226,7 @@ test('a parked record sent again by staff is unchanged and late, and its message
 		{ state: 'aceptado', attempts: 1 },
 	])
 	expect(await given.shop.verifactu.verify()).toEqual(records)
-	// The next one follows the last of the chain, not what was sent last.
+	// The next record follows the last of the chain, not the last one sent.
 	await paidOrder(given)
 	await sendForMinutes(given, given.line)
 	expect((await deliveries(given)).at(-1)).toMatchObject({ state: 'aceptado', code: null })
@@ -244,7 +244,7 @@ test('sending stops if every record is refused, and all of them wait for staff',
 	expect((await deliveries(given)).every(({ state }) => state === 'aceptado')).toBe(true)
 })
 
-/** A message that has reached the office, which answers it when the test says so. */
+/** A message that has reached the office, which answers on the test's signal. */
 async function sendSlowly({ context }: Pick<TestShop, 'context'>) {
 	const answer = Promise.withResolvers<OfficeAnswer>()
 	const arrived = Promise.withResolvers<void>()

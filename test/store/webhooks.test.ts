@@ -137,7 +137,7 @@ test('failed webhooks are retried with growing delays and the same id, and a rec
 	expect(await given.db.select().from(webhookEndpoints)).toMatchObject([{ failingSince: null, pausedAt: null }])
 })
 
-/** A gateway whose addresses never answer until the test ends them, but those of one owner. */
+/** A gateway whose addresses never answer until the test ends them, except those of one owner. */
 function hanging(answering: string) {
 	const begun: string[] = []
 	const ends: (() => void)[] = []
