@@ -321,7 +321,7 @@ test.each<[string, object, [number, string, string[]]]>([
 	expect(refusalOf(await post('/api/envios/presupuesto', body))).toEqual(refusal)
 })
 
-test('a cart beyond the shop’s limit is refused with the reason', async () => {
+test('a cart beyond the shop’s limit gets a notice with the reason', async () => {
 	const dear = importedTile({ precioCents: cents(1_000_000), pesoGrams: 1, ...oneLot(1_000_000) })
 	const shop = await openTestShop(database, { products: [dear] })
 	const app = await openTestServer(shop)

@@ -86,7 +86,7 @@ test.each([
 	[null, 'Sin Facturae: la tienda no tiene certificado para firmarla.'],
 	['expired', 'Sin Facturae: el certificado de la tienda ha caducado.'],
 	['foreign', 'Sin Facturae: el certificado de la tienda es de otro NIF.'],
-] as const)('with the certificate %s the invoice is issued, and the download says: %s', async (name, said) => {
+] as const)('with the certificate %s the invoice is issued, and the download answers: %s', async (name, said) => {
 	const { buy } = await openInvoiced(name)
 	const { invoice, download, browse } = await buy()
 	expect(invoice.electronic.files.map(({ format }) => format)).toEqual(['ubl'])

@@ -89,7 +89,7 @@ test('the reading key opens a project’s PDF, with a professional’s own price
 	expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([404, 'private, no-store'])
 })
 
-test('the sheets of a project are one file per product in a ZIP, whatever number of rooms has the product', async () => {
+test('the sheets of a project are one file per product in a ZIP, even for a product in several rooms', async () => {
 	const { app, product, editKey } = await openDrawing()
 	const answer = await app.inject(`/mis-obras/${editKey}/fichas.zip`)
 	expect(answer.statusCode).toBe(200)

@@ -97,7 +97,7 @@ const asked = guarded.flatMap(({ path, module: { loader, action } }) => [
 	})),
 ])
 
-test.each(asked)('$what lets in exactly those with $permission', async ({ permission, ask }) => {
+test.each(asked)('$what grants access exactly to roles with $permission', async ({ permission, ask }) => {
 	expect(PERMISSIONS).toContain(permission)
 	for (const role of STAFF_ROLES)
 		expect([role, await isLetIn(() => ask(role))]).toEqual([role, may(role, permission) ? 'yes' : 'no'])

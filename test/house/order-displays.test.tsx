@@ -278,7 +278,7 @@ test.each(Object.entries(DISPLAYS))('%s shows every required field of an order',
 	expect(missing.map(([field]) => field)).toEqual([])
 })
 
-test('the displays of an export state the exemption, and who pays the taxes of its destination', () => {
+test('the displays of an export state the exemption and the payer of the taxes at the destination', () => {
 	const exported = sampleOrder({ taxRegime: 'exportacion', codigoPostal: '35002' })
 	const shown = orderAnswer(sampleView({ order: exported }), {
 		showroom: EMPTY_SHOWROOM,

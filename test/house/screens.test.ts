@@ -115,7 +115,7 @@ test('a screen uses the classes of a part only where it imports the part', () =>
 	expect(accidents).toEqual([])
 })
 
-test('a screen imports nothing from another screen, and what screens share imports none', () => {
+test('a screen imports nothing from another screen, and shared modules import no screen', () => {
 	const screenIn = (path: string) => /^web\/routes\/([^/]+)\//.exec(path)?.[1] ?? null
 	const sideways = sources()
 		.filter(({ path }) => path.startsWith('web/') && path !== 'web/routes.ts' && !/\.test\.tsx?$/.test(path))

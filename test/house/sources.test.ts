@@ -35,7 +35,7 @@ test('a relative import never leaves its room', () => {
 	expect(leaving).toEqual([])
 })
 
-test('a relative import never leaves its package, and a package imports what its package.json names', () => {
+test('a relative import never leaves its package, and a package imports only the dependencies in its package.json', () => {
 	const isTest = (path: string) => /\.test\.ts$|^[\w-]+\/bench\.ts$/.test(path)
 	const wrong = Object.keys(PACKAGES).flatMap((name) => {
 		const { dependencies = {}, devDependencies = {} } = JSON.parse(

@@ -119,7 +119,7 @@ test('the dialog of a product explains too little cashback and an expired sessio
 	await isAccessible(page, 'dialog without a session')
 })
 
-test('a private buyer reads what cashback is, and a visitor is asked to log in', async ({ page }) => {
+test('a private buyer reads an explanation of cashback, and a visitor is asked to log in', async ({ page }) => {
 	await page.goto('/cashback')
 	await expect(page).toHaveURL(/\/login\?volver=%2Fcashback$/)
 	await page.goto(`/productos/${TERRAZZO.slug}`)

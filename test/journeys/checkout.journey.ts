@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { fillCart, fillShipping, payAtBank, test } from './shopper.ts'
 
-test('the checkout links to no page except the cart', { tag: '@phone' }, async ({ page, baseURL }) => {
+test('the checkout has no link away from the order except to the cart', { tag: '@phone' }, async ({
+	page,
+	baseURL,
+}) => {
 	await fillCart(page, 'terrazo-russafa-menta', baseURL)
 	await page.goto('/')
 	await page.getByText('Con IVA', { exact: true }).filter({ visible: true }).click()

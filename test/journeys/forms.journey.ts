@@ -6,7 +6,7 @@ import { stockOf, TERRAZZO } from './shopper.ts'
 const isPost = (path: string) => (url: URL) => url.pathname.endsWith(`${path}.data`)
 const LOST = 'No hemos podido confirmar si se ha guardado'
 
-test('a form sent offline keeps its values and warns that it may not have been saved', async ({ page }) => {
+test('a form sent offline keeps its values and warns that they may not have been saved', async ({ page }) => {
 	await page.goto('/registro-profesional')
 	const form = page.getByRole('main')
 	const email = newAddress()

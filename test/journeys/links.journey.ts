@@ -32,7 +32,7 @@ test('the cart and a found product open in another tab like any link', async ({ 
 	await expect(await third).toHaveURL(/\/productos\/terrazo-cadiz-marino/)
 })
 
-test('a public page is requested when the pointer is on its link, a private one once its link is pressed', async ({
+test('a public page is requested when the pointer is on its link, a private one only when it is pressed, once', async ({
 	page,
 }) => {
 	await logIn(page, DEMO.particular)

@@ -105,7 +105,7 @@ test('search results are sorted by relevance, and by sales on request', async ({
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('chips are links, and the filters show the interpretation of a text', async ({ page }) => {
+	test('chips are links, and the filters take over the interpretation of a text', async ({ page }) => {
 		await page.goto('/')
 		await search(page, 'pared azul brillante')
 		const all = await countOf(page)

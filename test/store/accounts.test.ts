@@ -211,7 +211,7 @@ test('a new address counts once it is confirmed with the password, and the forme
 	expect(await logIn(shop, 'nueva@example.es', LUCIA.password)).toMatchObject({ ok: true })
 })
 
-test('a confirmed address takes over its orders as a guest, and no others', async () => {
+test('a confirmed account takes over the guest orders of its address, and no others', async () => {
 	const shop = await openTestShop(database)
 	const mine = await shop.order({ customer: { ...CUSTOMER, correo: 'LUCIA@example.es' } })
 	const other = await shop.order({ customer: { ...CUSTOMER, correo: 'otra@example.es' } })

@@ -211,7 +211,7 @@ test('a tariff from before versions becomes the first version, complete', async 
 	])
 })
 
-test('an order’s incentive is divided over its lines by its terms, or by price without terms', async () => {
+test('an order’s incentive is divided over its lines by its terms, or else by price', async () => {
 	const client = await PGlite.create()
 	onTestFinished(() => client.close())
 	const db = drizzle(client)

@@ -61,7 +61,7 @@ test('incremental updates of a guest’s person equal a computation from all ord
 	}
 })
 
-test('an account replaces the guest with its address, and keeps the orders when its address changes', async () => {
+test('an account takes over the person of the guest with its address, and keeps it when the address changes', async () => {
 	const shop = await openTestShop(database)
 	await shop.order()
 	const [guest] = await found(shop)

@@ -83,7 +83,7 @@ test('an order of a customer in a group has the price of its list on each line, 
 	expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a list has its own name, applies only between its dates, and also ends for cached carts', async () => {
+test('the reduction of a single list has its name, applies only between its dates, and also ends for cached carts', async () => {
 	const { shop, clock, lines, groupId, join, context } = await opened()
 	const buyer = await join(groupId)
 	const nowMs = clock.nowMs()

@@ -35,7 +35,7 @@ test('headings of the trade are known without case, accents and punctuation', ()
 	])
 })
 
-test('a code and a name are distinguished by their cells, a weight and a price are asked', () => {
+test('codes and names are distinguished by their cells, and a weight or a price causes a question', () => {
 	expect(guessed('Artículo;Producto;Peso;PVP\nAZ-1;Roma beige;20;19,90\n')).toEqual([
 		'Artículo=referencia',
 		'Producto=nombre',
@@ -45,7 +45,7 @@ test('a code and a name are distinguished by their cells, a weight and a price a
 	expect(guessed('Código;Precio\n8412345678905;3\n')[0]).toBe('Código=ean')
 })
 
-test('cells show codes with a check digit, sides and amounts under any heading, which are asked', () => {
+test('cells reveal codes with a check digit, sides and amounts under any heading, and cause a question', () => {
 	expect(guessed('a;b;c;d\n8412345678905;60x60;19,90 €;hola\n')).toEqual(['a=ean?', 'b=medidas?', 'c=precio?', 'd='])
 })
 

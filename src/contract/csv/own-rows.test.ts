@@ -106,7 +106,7 @@ test('contradicting rows of a product are a fault of line and field, and none is
 	expect(faultsOf('referencia;lotes;stock', 'AZ-1;T:2;3')[0]).toContain('dicen lo mismo: quita una')
 })
 
-test('the weight of a box is divided by what the box holds, to the gram', () => {
+test('the weight of a box is divided by its contents, to the gram', () => {
 	const weights = (...lines: readonly string[]) => read(...lines).rows.map(({ product }) => product.pesoGrams)
 	expect(weights('nombre;precio;m2;peso_caja', 'Uno;20;1,44;30,2', 'Dos;20;1;20')).toEqual([20_972, 20_000])
 	expect(weights('nombre;precio;pack;azulejo;peso_caja', 'Uno;2;12;1;6')).toEqual([500])

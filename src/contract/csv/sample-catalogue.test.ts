@@ -87,7 +87,7 @@ test('a box holds its pieces and costs its m²', () => {
 	}
 })
 
-test('a material costs what its unit costs', () => {
+test('a material costs the price of its unit', () => {
 	for (const { nombre, precioCents, precioUnidadCents } of materials)
 		expect(precioUnidadCents, nombre).toBe(precioCents)
 })

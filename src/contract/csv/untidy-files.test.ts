@@ -51,7 +51,7 @@ test('a cell with an error and a formula without a value are faults, not empty',
 	])
 })
 
-test('a formula that was calculated is its value, and one that gives an empty text is empty', async () => {
+test('a calculated formula is read as its value, and one with an empty text as empty', async () => {
 	const book = changed(workbookOf({ Hoja1: PRICES }), {
 		[SHEET]: (sheet) =>
 			sheet

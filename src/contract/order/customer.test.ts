@@ -17,7 +17,7 @@ function faultOf(change: object): [string, string] | null {
 	return fault ? [fault.campo, fault.mensaje] : null
 }
 
-test('a customer is taken without the blanks around its fields', () => {
+test('blanks around the fields of a customer are removed', () => {
 	expect(customerSchema.parse({ ...LUCIA, nombre: '  Lucía Peña ', codigoPostal: ' 08901 ' })).toEqual(LUCIA)
 })
 

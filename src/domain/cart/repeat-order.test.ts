@@ -78,7 +78,7 @@ test('a removed product is named in the message, and the rest is added', () => {
 	expect(added).toBe(1)
 })
 
-test('a full cart takes no more lines and says so', () => {
+test('a full cart takes no more lines, with a message', () => {
 	const lines = Array.from({ length: MOST_LINES }, (_, index) => {
 		return { productId: 2, variantId: 'custom', quantity: 1, areaHundredths: 50 + index * 50, lotId: 7 } as const
 	})

@@ -183,7 +183,7 @@ test('for any order, the rows add up to the bases, and the bases with VAT to the
 	)
 })
 
-test('the invoice of an export is a full one, bears no VAT and says why', () => {
+test('the invoice of an export is a full one without VAT, and states the reason', () => {
 	const lines = [
 		sampleLine(),
 		sampleLine({ ivaPercent: 0, exencion: 'E6', priceCents: cents(10_000), areaHundredths: 1000 }),

@@ -7,7 +7,7 @@ const TERMS = { monthlyInvoice: true }
 const { taxId } = BUYER
 const order = sampleOrder({ invoicedMonthly: true })
 
-test('an order is of its month where the terms say so, for the account itself and with VAT', () => {
+test('an order is invoiced monthly if its terms allow it, for the account itself and with VAT', () => {
 	const own = taxId ?? ''
 	expect(isInvoicedMonthly(TERMS, order, own)).toBe(true)
 	expect(isInvoicedMonthly({ monthlyInvoice: false }, order, own)).toBe(false)
@@ -23,7 +23,7 @@ test('a cancelled or fully returned order has nothing left to invoice', () => {
 	expect(isLeftToInvoice({ ...order, refundedCents: order.totalCents })).toBe(false)
 })
 
-test('an order that waits for its monthly invoice shows the month, as it is in Madrid', () => {
+test('an order that waits for its monthly invoice shows the month by the calendar of Madrid', () => {
 	const createdAt = new Date('2026-11-30T23:30:00Z')
 	expect(monthlyInvoiceText({ ...order, createdAt })).toBe(
 		'sale a fin de mes, con los demás pedidos a crédito de diciembre de 2026',

@@ -137,7 +137,7 @@ test('the grout whose colour suits comes first, and one for other joints is not 
 	])
 })
 
-test('clips have the width of the joint and the thickness of the tile, and say how many are in a box', () => {
+test('clips have the width of the joint and the thickness of the tile, and state the number in a box', () => {
 	const clips = (change: Partial<Product>) =>
 		material({
 			nombre: 'Calzos de Nivelación 2 mm',

@@ -36,7 +36,7 @@ const orderOf = (lines: readonly Line[], shippingCents = 0, discount = 0) =>
 		{ taxRegime: 'general' },
 	)
 
-test('boxes and m² go back at what they cost with VAT', () => {
+test('boxes and m² are refunded at their price with VAT', () => {
 	const order = orderOf([BOXES, CUT])
 	expect(order.totalCents).toBe(119_498)
 	// 14 boxes are 502,04 € and 607,47 € with VAT; 19,5 m² are 485,55 € and 587,51 €.

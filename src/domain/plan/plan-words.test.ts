@@ -39,7 +39,7 @@ test('a cut names its format in a set, and the similar cut that it differs from'
 	expect(cutName({ ...row, format: 'B', unlike: 2 })).toBe('3. En triángulo, de B, distinto del 2')
 })
 
-test('lots say the letters of their formats in a set', () => {
+test('lots name the letters of their formats in a set', () => {
 	const lot = { tono: 'T1', calibre: '9' }
 	expect(lotsText([{ ...lot, letter: '' }])).toBe('lote T1, calibre 9')
 	expect(

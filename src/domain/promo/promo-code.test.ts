@@ -79,7 +79,7 @@ test('a code has a state at an instant, and applies only while it runs', () => {
 	)
 })
 
-test('WELCOME10 takes 10 %, FLASH20 20 %, SAVE50 50 € or all there is', () => {
+test('WELCOME10 deducts 10 %, FLASH20 20 %, SAVE50 50 € or the whole price', () => {
 	expect(promoDiscount({ type: 'percentage', discount: 10 }, cents(10_000))).toBe(1000)
 	expect(promoDiscount({ type: 'percentage', discount: 20 }, cents(33_333))).toBe(6667)
 	expect(promoDiscount({ type: 'fixed', discount: 5000 }, cents(10_000))).toBe(5000)

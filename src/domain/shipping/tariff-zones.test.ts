@@ -32,7 +32,7 @@ test('the zones that postal codes lead to are listed with their places, the chea
 	])
 })
 
-test('the first zone has the price that the home page names', () => {
+test('the first zone has the price shown on the home page', () => {
 	expect(tariffZones(TABLE)[0]?.fromCents).toBe(lowestTariffCents(TABLE))
 })
 

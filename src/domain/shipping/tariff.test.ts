@@ -80,7 +80,7 @@ test('a tariff without faults has a quote for every weight, and the reason equal
 	)
 })
 
-test('the reason names the prefix, the band, the VAT and what a free delivery would cost', () => {
+test('the reason names the prefix, the band, the VAT and the price without free delivery', () => {
 	const explain = (postalCode: string, kg: number, goods: number) =>
 		explainQuote(shippingTableOf(TARIFF, { overCents: cents(50_000), provinces: PENINSULA }), {
 			...{ postalCode, weightGrams: kg * 1000, discountedSubtotalCents: cents(goods) },

@@ -31,7 +31,7 @@ function openTurns(bounds: WaitingBounds = { mostOfVisitor: 8, mostInAll: 64 }) 
 	return { turns, begun, refused, ask, turn }
 }
 
-test('visitors take turns, whatever each of them asks for', async () => {
+test('visitors take turns, whatever their requests', async () => {
 	const { ask, turn, begun } = openTurns()
 	for (const key of ['a1', 'a2', 'a3']) void ask('a', key)
 	void ask('b', 'b1')

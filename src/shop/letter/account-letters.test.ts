@@ -53,7 +53,7 @@ test('the letter of a second registration leads to the existing account', () => 
 	])
 })
 
-test('recipients who did not make the request read what to do', () => {
+test('recipients who did not make the request read the steps to take', () => {
 	for (const letter of [passwordChangedLetter(FRONT), emailChangedLetter(FRONT), accountDeletedLetter(FRONT)]) {
 		expectBoth(letter, ['Si no', '910 000 010'])
 	}
@@ -96,7 +96,7 @@ test('a redeemed reward shows its code, value and remainder to the cent', () => 
 	expect(text).not.toContain('Código')
 })
 
-test('the shop reads who redeemed which reward, with which request', () => {
+test('the shop reads the redeemer of a reward, the reward and its request', () => {
 	const facts = { ...FACTS, rewardName: 'Muestra de un producto', valueCents: cents(600), wish: 'Terrazo Gris' }
 	expectBoth(newRedemptionLetter(FRONT, facts), [
 		'Muestra de un producto',

@@ -16,7 +16,7 @@ const PAYMENT: OpenPayment = {
 	form: { Ds_SignatureVersion: 'HMAC_SHA512_V2', Ds_MerchantParameters: 'a"b', Ds_Signature: '<c>' },
 }
 
-test('the page displays the payment and posts the signed fields along', () => {
+test('the page displays the payment, and its form includes the signed fields', () => {
 	const html = cardPage(PAYMENT, '/tpv-pruebas/pago')
 	expect(html).toContain('<html lang="es">')
 	expect(html.replaceAll('\u00a0', ' ')).toContain('>Pagar 485,55 €</button>')

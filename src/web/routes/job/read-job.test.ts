@@ -57,7 +57,7 @@ test('each fault is at its field, and all typed values stay', () => {
 	})
 })
 
-test('a faulty delivery keeps the job, and shows its fault', () => {
+test('a faulty delivery keeps the job, and its fault is reported', () => {
 	const { request, answer, values } = read('superficie=9&perimetro=12&codigoPostal=2800')
 	expect(request).toMatchObject({ superficie: 900, codigoPostal: '' })
 	expect(answer?.faults.map(({ campo }) => campo)).toEqual(['codigoPostal'])

@@ -39,7 +39,7 @@ test('an address is written as it was read, without default values', () => {
 	expect(written(read('?superficie=techo&banda=7&pagina=0&suelo=&junto=../x').view)).toBe('')
 })
 
-test('a fault of one surface keeps the others', () => {
+test('a fault of one surface does not affect the rest of the view', () => {
 	const { view, faults } = read('suelo=roble_zigzag&pared=metro&buscar=azul')
 	expect(faults).toEqual([{ surface: 'suelo', field: 'dibujo' }])
 	expect(written(view)).toBe('?pared=metro&buscar=azul')

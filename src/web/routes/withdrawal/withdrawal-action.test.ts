@@ -21,7 +21,7 @@ async function press(paso: string, reviewWithdrawal: () => Promise<typeof NO_CON
 }
 
 test.each(['revisar', 'confirmar'])(
-	'«%s» informs a professional at the first step that there is no right of withdrawal',
+	'«%s» informs a professional at the first step that the right of withdrawal does not apply',
 	async (paso) => {
 		const { answer, status } = await press(paso, async () => NO_CONSUMER)
 		expect(status).toBe(409)
