@@ -26,6 +26,6 @@ try {
 	await run(config, rest)
 } catch (error) {
 	console.error(farewell(error))
-	// What has been opened so far must not keep the process alive.
+	// The parts opened so far must not keep the process alive.
 	process.exit(1)
 }

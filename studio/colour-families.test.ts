@@ -27,7 +27,7 @@ test.each([
 	expect(familyOf(hex(colour))).toBe(family)
 })
 
-test('a pattern of black and white is both, one of distant strong hues is of many colours, a plain face is one', () => {
+test('black and white give both families, distant strong hues give many colours, and a plain face one', () => {
 	const half = (one: string, other: string) => Array.from({ length: 100 }, (_, at) => hex(at % 2 === 0 ? one : other))
 	expect(familiesOfPicture(half('#f4f4f2', '#1a1a1b'))).toEqual(['blanco', 'negro'])
 	expect(familiesOfPicture(half('#d9a020', '#1f3f8c'))[0]).toBe('multicolor')

@@ -25,7 +25,7 @@ test('comments on lines of their own, imports and tests do not count in the hash
 	expect(sourcesHash(directoryOf({ 'draw.ts': DRAW, 'more.ts': TWO }))).not.toBe(hash)
 })
 
-test('docstrings and comments of Python do not count, colours in hex do', () => {
+test('docstrings and comments of Python do not count in the hash, colours in hex do', () => {
 	const python = (text: string) => sourcesHash(directoryOf({ 'lamp.py': text }))
 	const hash = python('"""A lamp."""\ndef lamp(colour=\'#ffffff\'):\n    """Lights."""\n    return colour\n')
 	expect(python("def lamp(colour='#ffffff'):\n    # Of any colour.\n    return colour\n")).toBe(hash)
@@ -39,7 +39,7 @@ test('the hash of a module follows its imports, wherever they lie', () => {
 	expect(hash({ 'draw.ts': DRAW, 'two.ts': TWO.replace('= 2', '= 3') })).not.toBe(here)
 })
 
-test('of a package, the hash of a module follows the names that it imports, and no others', () => {
+test('the hash of a module follows only the names that it imports from a package', () => {
 	const hash = (two: string, other: string) =>
 		moduleHash(
 			join(

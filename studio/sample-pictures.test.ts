@@ -33,7 +33,7 @@ const products = sampleProducts()
 const tiles = products.filter(({ tipo }) => tipo === 'azulejo')
 const sacks = products.filter(({ cara }) => cara.startsWith('saco'))
 
-test('every product has its picture, every tile its material from near and its board, every sack its pallet', () => {
+test('every product has its picture, every tile its close-up and its board, every sack its pallet', () => {
 	const wanted = [
 		...products.map(({ slug }) => assetSlug(slug)),
 		...tiles.flatMap(({ slug }) => [`${assetSlug(slug)}-detail`, `${assetSlug(slug)}-shot`]),
@@ -47,7 +47,7 @@ test('every product has its picture, every tile its material from near and its b
 	}
 })
 
-test('the index says of every master what it is, and all of them are not too much to carry', () => {
+test('the index describes every master, and all masters together stay below the limit of bytes', () => {
 	let bytes = 0
 	for (const [name, { file, hash, blur, width }] of index) {
 		const master = readFileSync(join(PICTURES, file))
@@ -59,7 +59,7 @@ test('the index says of every master what it is, and all of them are not too muc
 	expect(bytes).toBeLessThan(MOST_BYTES)
 })
 
-test('what the shop reads of the rooms is what the studio says of them', () => {
+test('the rooms of the shop agree with those of the studio', () => {
 	expect(readFileSync(join(PICTURES, 'rooms.json'), 'utf8')).toBe(shopRooms())
 })
 
@@ -72,7 +72,7 @@ test('the rooms are laid with products of the catalogue, and each has a name and
 		expect(new Set(rooms.map((room) => room[key])).size, key).toBe(rooms.length)
 })
 
-test('rooms show what is sold at its real scale, and keep the light that another tile can be laid in', () => {
+test('rooms show products at their real scale, and have the light for laying another tile', () => {
 	const rooms = readRooms(readFileSync(join(PICTURES, 'rooms.json'), 'utf8')).filter(({ name }) => index.has(name))
 	expect(rooms.length).toBeGreaterThanOrEqual(LEAST_ROOMS)
 	expect(new Set(rooms.flatMap(({ products: laid }) => laid.map(({ slug }) => slug))).size).toBeGreaterThanOrEqual(
@@ -89,7 +89,7 @@ test('rooms show what is sold at its real scale, and keep the light that another
 	}
 })
 
-test('every tile but the special pieces is seen in a room that was rendered with it or laid with it', () => {
+test('every tile but the special pieces is in a room that was rendered or laid with it', () => {
 	expect(readFileSync(LAID_SCENES, 'utf8')).toBe(shopScenes())
 	const scenes = readLaidScenes(readFileSync(LAID_SCENES, 'utf8'))
 	const rooms = readRooms(readFileSync(join(PICTURES, 'rooms.json'), 'utf8')).filter(({ name }) => index.has(name))
@@ -112,7 +112,7 @@ test('every tile but the special pieces is seen in a room that was rendered with
 	expect(Math.max(...[...inOneRoom.values()].map(({ length }) => length))).toBeLessThanOrEqual(MOST_IN_A_ROOM)
 })
 
-test('what the home page and the spaces put forward is seen in three rooms', () => {
+test('the products featured by the home page and the spaces are in three rooms', () => {
 	const scenes = readLaidScenes(readFileSync(LAID_SCENES, 'utf8'))
 	const rooms = readRooms(readFileSync(join(PICTURES, 'rooms.json'), 'utf8'))
 	const put = [
@@ -128,7 +128,7 @@ test('what the home page and the spaces put forward is seen in three rooms', () 
 	expect(tilesPut.filter((slug) => seen(slug).length < 3)).toEqual([])
 })
 
-test('every face but those of special pieces has a finer one, of the face as it is', async () => {
+test('every face but those of special pieces has a finer master, made from the present face', async () => {
 	const fine = readFineMasters(PICTURES)
 	const flat = tiles.filter((tile) => !isSpecialPiece(tile)).map(({ slug }) => assetSlug(slug))
 	expect([...fine.keys()]).toEqual(flat.toSorted())
@@ -144,7 +144,7 @@ test('every face but those of special pieces has a finer one, of the face as it 
 	expect(bytes).toBeLessThan(MOST_FINE_BYTES)
 })
 
-test('every tile has its sheet, as the studio describes it, and the index offers none of them', async () => {
+test('every tile has its sheet, as the studio describes it, and the index lists none of them', async () => {
 	const sheets = readSheets()
 	expect(sheets.map(({ slug }) => slug)).toEqual(tiles.map(({ slug }) => slug).toSorted())
 	let bytes = 0

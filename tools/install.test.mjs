@@ -26,20 +26,20 @@ function directoryWith(installed) {
 const link = (root) =>
 	symlinkSync(join(root, 'packages', 'engine'), join(root, 'node_modules', '@shop', 'engine'), 'junction')
 
-test('an installation is whole with the versions of the lock file and the links to its workspaces', () => {
+test('an installation is complete with the versions of the lock file and the links to its workspaces', () => {
 	const root = directoryWith({ 'node_modules/zod': { version: '4.0.0' } })
 	expect(isInstalledIn(root)).toBe(false)
 	link(root)
 	expect(isInstalledIn(root)).toBe(true)
 })
 
-test('a workspace that has been deleted needs no link', () => {
+test('a deleted workspace needs no link', () => {
 	const root = directoryWith({ 'node_modules/zod': { version: '4.0.0' } })
 	rmSync(join(root, 'packages'), { recursive: true })
 	expect(isInstalledIn(root)).toBe(true)
 })
 
-test('another version, or none, is not installed', () => {
+test('a package in another version, or a missing one, is not installed', () => {
 	for (const installed of [{}, { 'node_modules/zod': { version: '3.0.0' } }]) {
 		const root = directoryWith(installed)
 		link(root)

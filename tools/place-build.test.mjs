@@ -49,7 +49,7 @@ test('a new build replaces the old one, whose chunks stay for open pages', () =>
 	expect(read('server/estatico/a.js')).toBe('a')
 })
 
-test('a chunk goes 30 days after the build that replaced it, however old it was then', () => {
+test('a chunk is deleted 30 days after the build that replaced it, whatever its age then', () => {
 	const { build, read } = buildsIn()
 	build('a', 0)
 	build('b', 100 * DAY_MS)
@@ -61,7 +61,7 @@ test('a chunk goes 30 days after the build that replaced it, however old it was 
 	expect(read('client/estatico/b.js')).toBe('b')
 })
 
-test('a chunk that is used again stays', () => {
+test('a chunk in use again stays', () => {
 	const { build, read } = buildsIn()
 	build('a', 0)
 	build('b', DAY_MS)

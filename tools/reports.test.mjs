@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { failedPages, longTitles, readPlaywright, readReport, readVitest, slowestLines } from './reports.mjs'
 
-test('a report of Vitest is counted and gives each test with its seconds', () => {
+test('a report of Vitest is counted, and lists each test with its seconds', () => {
 	const one = { title: 'it sells', fullName: 'shop it sells', duration: 1500, status: 'passed' }
 	const other = { title: 'it is skipped', fullName: 'shop it is skipped', status: 'skipped' }
 	const report = { numPassedTests: 1, numFailedTests: 0, testResults: [{ assertionResults: [one, other] }] }
@@ -18,7 +18,7 @@ test('a report of Vitest is counted and gives each test with its seconds', () =>
 	})
 })
 
-test('a report of Playwright gives the tests of nested suites, each with the width it ran at', () => {
+test('a report of Playwright lists the tests of nested suites, each with its viewport width', () => {
 	const spec = (title, ...projects) => ({
 		title,
 		tests: projects.map((projectName) => ({ projectName, results: [{ duration: 2000 }] })),
@@ -35,7 +35,7 @@ test('a report of Playwright gives the tests of nested suites, each with the wid
 	})
 })
 
-test('what a failed journey saw is printed in part', () => {
+test('the page of a failed journey is printed in part', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'failed-pages-'))
 	const path = join(folder, 'error-context.md')
 	writeFileSync(path, `# Page snapshot\n\n\`\`\`yaml\n- heading "Carrito"\n${'- text\n'.repeat(9999)}\`\`\`\n`)
@@ -52,7 +52,7 @@ test('a missing report is null', () => {
 	expect(readReport('test-results/there-is-no-such.json')).toBeNull()
 })
 
-test('a title that holds a whole value is a fault, told without the value', () => {
+test('a title that contains a whole value is a fault, reported without the value', () => {
 	expect(longTitles([{ title: 'x'.repeat(200) }])).toEqual([])
 	const [told = '', ...others] = longTitles([{ title: 'x'.repeat(21 * 1024 * 1024) }])
 	expect(others).toEqual([])

@@ -101,7 +101,7 @@ test('a product has all its pictures, each with its sizes and its content', () =
 	expect(productAnswer(aTile(), 0, EMPTY_SHOWROOM).imagenes).toEqual([])
 })
 
-test('a tile laid in a room afterwards says so, with its surface and room, and leads to that very design', () => {
+test('a tile laid in a room later is shown with its surface and room, and links to that design', () => {
 	const slug = aTile().slug
 	const laid = (surface: string, design: string) => {
 		const scene = { slug, room: 'bano-salvia', roomHash: '0123abcd', surface, design, place: 'la pared de un baño' }
@@ -133,7 +133,7 @@ test('the rooms in which a tile was laid later follow the rooms rendered with it
 	expect(new Set(imagenes.map(({ alt }) => alt)).size).toBe(5)
 })
 
-test('a promotion is displayed with its end, and a lot with its rest', () => {
+test('a promotion is displayed with its end, and a lot with its remaining stock', () => {
 	expect(productAnswer(PROMOTED, 0, SHOWROOM)).toMatchObject({
 		precio: 24.9,
 		precio_promo: 19.9,
@@ -160,7 +160,7 @@ test('a promotion is displayed with its end, and a lot with its rest', () => {
 	])
 })
 
-test('a card has the price of the sold unit, and no promotion that a material does not have', () => {
+test('a card shows the price of the sold unit, and no promotion for a material without one', () => {
 	expect(productCard(PROMOTED, 0, SHOWROOM)).toMatchObject({
 		precio: 19.9,
 		precioAntes: 24.9,
@@ -214,7 +214,7 @@ test('a cart with every kind of valid and invalid line answers as its schema def
 	expect(answer.avisos.map(({ codigo }) => codigo)).toEqual(['codigo_promocional_no_valido', 'sin_envio'])
 })
 
-test('a line can be increased to the rest of its lot', () => {
+test('a line can be increased up to the remaining stock of its lot', () => {
 	const box = { productId: 1, variantId: 'picking', quantity: 2, areaHundredths: null, lotId: null } as const
 	const entries = priceCart([box, { ...box, variantId: 'custom', areaHundredths: 1000, quantity: 1 }], () => aTile(), 0)
 	const quote = {
@@ -291,7 +291,7 @@ test('an order answers as its schema defines, in Spanish', () => {
 	expect(placedOrderSchema.parse(free).pago.forma).toBe('sin_cargo')
 })
 
-test('two hours later an order can no longer be changed, nor once it has left', () => {
+test('an order can no longer be changed after two hours, nor after its dispatch', () => {
 	const late = ORDER.createdAt.getTime() + 2 * 60 * 60_000
 	expect(orderAnswer(VIEW, seenAt(late - 1)).changeableUntil).toBe('14:00')
 	expect(orderAnswer(VIEW, seenAt(late)).changeableUntil).toBeNull()
@@ -378,7 +378,7 @@ test('an invoice precedes its credit notes, and refunds appear in the amounts, t
 	expect(spaced(asked).events.at(-1)?.words).toBe('Devolución de 20,00 € pedida al banco')
 })
 
-test('a refused order names the fields or the lines that it is about', () => {
+test('a refused order names the faulty fields or lines', () => {
 	expect(orderProblem({ ok: false, code: 'sin_envio' })).toMatchObject({ errores: [{ campo: 'cliente.codigoPostal' }] })
 	expect(orderProblem({ ok: false, code: 'clave_reutilizada' }).errores).toBeUndefined()
 	const faults = [{ index: 2, name: 'Terrazo', fault: { code: 'area_no_valida' } as const }]

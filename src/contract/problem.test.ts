@@ -20,7 +20,7 @@ test('every refusal is a problem document with a status of its kind and a Spanis
 	}
 })
 
-test('a refusal may say more than its code', () => {
+test('a refusal may carry details beside its code', () => {
 	const errores = [{ campo: 'lineas.0', mensaje: 'x' }]
 	expect(problem('precio_cambiado', { detail: 'Otro texto', total: 12.5, errores })).toMatchObject({
 		title: PROBLEMS.precio_cambiado[1],
@@ -69,7 +69,7 @@ test('a missing value is reported as missing, in the words of its field if it ha
 	expect(faults(z.strictObject({ nombre: z.string() }), {})).toEqual([['nombre', 'Falta este dato']])
 })
 
-test('no pattern is quoted to a shopper', () => {
+test('no error text quotes a regular expression', () => {
 	expect(faults(z.strictObject({ clave: z.string().regex(/^[a-z]{3}$/) }), { clave: '1' })).toEqual([
 		['clave', 'No está escrito como debe'],
 	])

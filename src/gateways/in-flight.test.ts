@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inFlight } from './in-flight.ts'
 
-test('callers with the same key share one run, others have their own', async () => {
+test('callers with the same key share one run, and other keys have their own', async () => {
 	const once = inFlight<number>()
 	let runs = 0
 	const work = async () => ++runs

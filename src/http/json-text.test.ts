@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jsonTexts } from './json-text.ts'
 
-test('a text is rendered once a version, into bytes of its own', () => {
+test('a text is rendered once per version, into bytes of its own', () => {
 	let version = 'one'
 	const textsOf = jsonTexts(
 		() => version,
@@ -17,7 +17,7 @@ test('a text is rendered once a version, into bytes of its own', () => {
 	expect(textsOf([item])[0]).not.toBe(text)
 })
 
-test('a choice of fields is a text of its own, made once too', () => {
+test('a choice of fields is a text of its own, also rendered once', () => {
 	let made = 0
 	const textsOf = jsonTexts(
 		() => 'one',

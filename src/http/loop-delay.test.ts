@@ -10,7 +10,7 @@ test('a delayed loop counts as late until its next round is on time', () => {
 	nowMs.mockReturnValue(1500)
 	vi.advanceTimersByTime(500)
 	expect(delay.ms()).toBe(0)
-	// Held up for three seconds: before the timer has fired, and when it fires.
+	// Delayed for three seconds: before the timer fires, and when it fires.
 	nowMs.mockReturnValue(5000)
 	expect(delay.ms()).toBe(3000)
 	vi.advanceTimersByTime(500)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownBytes } from './own-bytes.ts'
 
-test('bytes of their own keep nothing else in memory', () => {
+test('copied bytes keep no larger buffer in memory', () => {
 	const shared = Buffer.from('azulejo de muestra')
 	expect(shared.buffer.byteLength).toBeGreaterThan(shared.length)
 	const own = ownBytes(shared)

@@ -16,7 +16,7 @@ test('only the scripts with the renderer’s mark are allowed', () => {
 	expect(inlineScriptHashes(html, MARK)).toEqual([hashOf('own()'), hashOf('alsoOwn()')])
 })
 
-test('the mark is taken off before the page leaves', () => {
+test('the mark is removed before the page is sent', () => {
 	expect(withoutMarks(`<script nonce="${MARK}">a()</script><link nonce="${MARK}" rel="x">`, MARK)).toBe(
 		'<script>a()</script><link rel="x">',
 	)

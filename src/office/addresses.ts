@@ -33,7 +33,7 @@ export const addresses = {
 	productLots: (id: number) => `/productos/${id}/lotes`,
 	changeProducts: '/productos/cambiar',
 	imports: '/productos/cargas',
-	/** What products lack for the feeds. */
+	/** The gaps of products for the feeds. */
 	incompleteProducts: '/productos/incompletas',
 	/** Served by the server, not the app: files. */
 	productsCsv: '/productos/exportar.csv',

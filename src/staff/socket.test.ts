@@ -30,7 +30,7 @@ async function openSocket() {
 	}
 }
 
-test('a command is run by the shop that answers the socket', async () => {
+test('the shop that listens on the socket runs a command', async () => {
 	const socket = await openSocket()
 	const close = openStaffSocket(socket, async (words) => ({ code: 0, lines: [...words] }), NO_LOG)
 	expect(await socket.ask('order', '«ñ»')).toEqual({ code: 0, lines: ['order', '«ñ»'] })
@@ -38,7 +38,7 @@ test('a command is run by the shop that answers the socket', async () => {
 	expect(await socket.ask('order')).toBeNull()
 })
 
-test('closing waits for the command that runs', async () => {
+test('closing waits for the running command', async () => {
 	const socket = await openSocket()
 	const begun = Promise.withResolvers<void>()
 	const done = Promise.withResolvers<StaffAnswer>()

@@ -22,7 +22,7 @@ function faultsOf(env: Record<string, string>): string[] {
 	}
 }
 
-test('without any setting the shop runs on its own, with the local bank', () => {
+test('without any setting the shop runs on its own with the local bank', () => {
 	const config = readConfig({})
 	expect(config).toMatchObject({
 		production: false,
@@ -45,14 +45,14 @@ test('every fault is reported at once', () => {
 	expect(faultsOf(env).sort()).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'ORIGIN', 'PORT', 'TRUST_PROXY'])
 })
 
-test('a replica needs the database that it follows', () => {
+test('a replica needs the address of its database', () => {
 	const replica = { CATALOGUE_DATABASE_URL: 'postgres://shop@replica/shop' }
 	expect(faultsOf(replica)).toEqual(['CATALOGUE_DATABASE_URL'])
 	const config = readConfig({ ...replica, DATABASE_URL: 'postgres://shop@db/shop' })
 	expect(config.catalogueDatabaseUrl).toBe('postgres://shop@replica/shop')
 })
 
-test('a production without its own secrets and addresses does not start', () => {
+test('production without its own secrets and addresses does not start', () => {
 	expect(faultsOf({ NODE_ENV: 'production' }).sort()).toEqual([
 		'DATABASE_URL',
 		'ORIGIN',
@@ -66,12 +66,12 @@ test('a production without its own secrets and addresses does not start', () => 
 	expect(faultsOf({ ...PRODUCTION, SECRET: 'short' })).toEqual(['SECRET'])
 })
 
-test('a fault of one variable hides none of production', () => {
+test('a fault of one variable does not hide the faults of production', () => {
 	const { SECRET: _, ...rest } = PRODUCTION
 	expect(faultsOf({ ...rest, PORT: 'http' }).sort()).toEqual(['PORT', 'SECRET'])
 })
 
-test('an empty variable is as good as none', () => {
+test('an empty variable counts as absent', () => {
 	expect(readConfig({ PORT: ' ', ORIGIN: '' })).toMatchObject({ port: 3000, origin: null })
 	expect(readConfig({ MAIL_FROM: ' ' }).mail.from).toBeNull()
 })
@@ -82,7 +82,7 @@ test('settings unusable for the bank are reported at once', () => {
 	expect(faultsOf({ REDSYS_SECRET: 'of any length', REDSYS_SIGNATURE: 'HMAC_SHA512_V2' })).toEqual([])
 })
 
-test('an origin is kept without its last slash', () => {
+test('an origin loses its last slash', () => {
 	expect(readConfig({ ORIGIN: 'https://www.example.es/' }).origin).toBe('https://www.example.es')
 })
 

@@ -3,7 +3,7 @@ import { readExportArgs } from './export.ts'
 
 const day = (iso: string) => new Date(iso)
 
-test('a quarter is its days in Madrid', () => {
+test('a quarter has its days in Madrid', () => {
 	expect(readExportArgs(['facturas', '--trimestre', '2026-4'])).toEqual({
 		what: 'facturas',
 		file: 'facturas.csv',
@@ -15,7 +15,7 @@ test('a quarter is its days in Madrid', () => {
 	})
 })
 
-test('days are both within the period, and nothing asks for everything', () => {
+test('both days are within the period, and no days select everything', () => {
 	expect(readExportArgs(['pedidos', '--desde', '2026-11-01', '--hasta', '2026-11-01'])).toMatchObject({
 		period: { from: day('2026-10-31T23:00:00Z'), until: day('2026-11-01T23:00:00Z') },
 	})

@@ -115,13 +115,16 @@ function endOnFaults(log: Log): void {
 	}
 }
 
-/** The shutdown takes at most 20 s whatever hangs: 13 parts, of which the server alone may use 10 s for its answers. */
+/**
+ * The shutdown takes at most 20 s, even if parts hang: 13 parts, of which the server alone may use 10 s for its
+ * answers.
+ */
 const CLOSES_WITHIN = { withinMs: 15_000, leastMs: 300 }
 
 /** Everything that a server has open. */
 type Opened = Awaited<ReturnType<typeof openShop>>
 
-/** Opens the database and what works on it, up to the periodic work. */
+/** Opens the database and the parts that use it, up to the periodic work. */
 async function openShop(config: Config, log: OpenLog, stopping: AbortSignal) {
 	const sandbox = await loadSandbox(config)
 	const taxOffice = await openTaxOffice(config)
@@ -146,7 +149,7 @@ async function openShop(config: Config, log: OpenLog, stopping: AbortSignal) {
 	return { database, readers, context, shop, documents, papers, contracts, peers, chores, notices, log }
 }
 
-/** What the server needs of the configuration, the pages and what is open. */
+/** The parts of the configuration, the pages and the open resources that the server needs. */
 async function serverOptions(
 	config: Config,
 	pages: Pages,
@@ -191,7 +194,7 @@ async function serverOptions(
 	}
 }
 
-/** Closes the server and what is open, each within its time. Returns false if a part did not close. */
+/** Closes the server and the open resources, each within its time. Returns false if a part did not close. */
 function closeShop(
 	{ database, readers, context, shop, documents, papers, contracts, chores, notices, log }: Opened,
 	app: Awaited<ReturnType<typeof createServer>>,

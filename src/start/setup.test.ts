@@ -27,7 +27,7 @@ function shopWith(values: Readonly<Record<string, string>>) {
 
 const typing = (answers: readonly string[]) => Readable.from(answers.map((answer) => `${answer}\n`))
 
-test('setup prompts for each setting with its present value, checks it at once, and saves all at the end', async () => {
+test('setup asks for each setting with its present value, checks it at once, and saves all at the end', async () => {
 	const { ask, told } = shopWith({ marca: 'Azulejos Ruiz', razon_social: 'Ruiz, S. L.', iban: 'ES91 2100' })
 	const answers = SETTING_NAMES.flatMap((name) => {
 		if (name === 'marca') return ['']
@@ -54,7 +54,7 @@ test('setup prompts for each setting with its present value, checks it at once, 
 	expect(said.filter((line) => line.startsWith('  nif:'))).toHaveLength(2)
 })
 
-test('setup prompts again for required answers, and an early end saves nothing', async () => {
+test('setup asks again for required answers, and an early end saves nothing', async () => {
 	const { ask, told } = shopWith({})
 	expect(await setupStepByStep(ask, typing(['', 'Azulejos Ruiz']))).toMatchObject({ code: 1 })
 	expect(said.filter((line) => line.startsWith('Nombre comercial'))).toHaveLength(2)

@@ -1,4 +1,4 @@
-/** What each variable must be, for merchants who read no English. */
+/** The requirement of each variable, for merchants who read no English. */
 const VARIABLES: Readonly<Record<string, string>> = {
 	ORIGIN: 'la dirección https de la tienda, como https://www.ejemplo.es',
 	DATABASE_URL: 'la dirección de una base de datos PostgreSQL, nueva si la de ahora es de la tienda de muestra',

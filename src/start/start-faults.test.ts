@@ -10,7 +10,11 @@ const failed = (message: string, fields: object) => Object.assign(new Error(mess
 test.each([
 	['a taken port', failed('listen', { code: 'EADDRINUSE', syscall: 'listen' }), /set PORT to a free one/],
 	['a privileged port', failed('listen', { code: 'EACCES', syscall: 'listen' }), /PORT to one from 1024 on/],
-	['an address of others', failed('listen', { code: 'EADDRNOTAVAIL', syscall: 'listen' }), /HOST is not an address/],
+	[
+		'an address of another machine',
+		failed('listen', { code: 'EADDRNOTAVAIL', syscall: 'listen' }),
+		/HOST is not an address/,
+	],
 	['a full disk', failed('write', { code: 'ENOSPC', syscall: 'write' }), /disk is full: make room/],
 	[
 		'a full disk inside the embedded database',
@@ -34,7 +38,7 @@ test.each([
 	['a missing socket', failed('connect', { code: 'ENOENT', syscall: 'connect', path: '/run/s' }), /does not answer/],
 	['an unknown host', failed('getaddrinfo', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }), /host is not known/],
 	['no TLS', new Error('The server does not support SSL connections'), /does not speak TLS/],
-])('%s is one sentence that says what to do, in English and in Spanish', (_, error, sentence) => {
+])('%s is one sentence with the remedy, in English and in Spanish', (_, error, sentence) => {
 	for (const thrown of [error, new DrizzleQueryError('select $1', ['canario'], error)]) {
 		const said = farewell(thrown)
 		const [english = '', spanish = '', ...more] = said.split('\n')
@@ -58,7 +62,7 @@ test('a fault of the program is reported with its place, and without the values 
 	expect(said).not.toContain('canario')
 })
 
-test('the variables that are wrong are named in Spanish too', () => {
+test('the wrong variables are also named in Spanish', () => {
 	const said = farewell(
 		new ConfigFault(['ORIGIN must be the shop’s https address in production', 'PORT must be whole']),
 	)

@@ -26,7 +26,7 @@ test('by default records are stored and not sent', async () => {
 	expect(faultsOf({ VERIFACTU: 'on' })).toContain('VERIFACTU must be one of record, send, off')
 })
 
-test('QR codes lead to the register where records are sent', () => {
+test('QR codes lead to the register that records are sent to', () => {
 	expect(verifactuTerms(readConfig(SENDING)).site).toEqual({
 		base: 'https://prewww2.aeat.es/wlpl/TIKE-CONT/',
 		test: true,
@@ -44,7 +44,7 @@ test('sending records requires a readable certificate before the shop opens', as
 	await expect(open({ VERIFACTU_CERTIFICATE: certificate('none.p12') })).rejects.toThrow('cannot be read: ENOENT')
 })
 
-test('only a shop in production sends to the real register, and it to no other', () => {
+test('only a shop in production sends to the real register, and it sends to no other', () => {
 	const real = { ...SENDING, VERIFACTU_URL: REAL_URL }
 	expect(faultsOf(real)).toContain('must not be the tax agency’s own register outside of production')
 	const production = { NODE_ENV: 'production' }
@@ -56,7 +56,7 @@ test('only a shop in production sends to the real register, and it to no other',
 	expect(faultsOf({ ...production })).not.toContain('VERIFACTU')
 })
 
-test('a certificate that cannot sign does not keep the shop from starting', async () => {
+test('the shop starts with a certificate that cannot sign', async () => {
 	const open = (env: Record<string, string>) => openSigner(readConfig(env), null)
 	const password = { VERIFACTU_CERTIFICATE_PASSWORD: 'muestra' }
 	expect(await open({})).toBe('sin_certificado')

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Who of the staff acts: an account by its number, or a command of the terminal by its name. */
+/** The acting staff member: an account by its number, or a command of the terminal by its name. */
 export type Actor = number | string
 
 const acting = new AsyncLocalStorage<Actor | null>()

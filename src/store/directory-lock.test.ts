@@ -13,7 +13,7 @@ function folder(): string {
 	return made
 }
 
-test('a directory has one holder, whose socket is in it and only its owner’s', async () => {
+test('a directory has one holder, with a socket in it that only its owner can use', async () => {
 	const directory = folder()
 	const lock = await lockDirectory(directory)
 	expect(readdirSync(directory)).toEqual(['soleria.sock'])
@@ -24,7 +24,7 @@ test('a directory has one holder, whose socket is in it and only its owner’s',
 	await (await lockDirectory(directory)).release()
 })
 
-test('the socket that a killed process left behind is replaced', async () => {
+test('the socket of a killed process is replaced', async () => {
 	const directory = folder()
 	const code = `require('net').createServer().listen(${JSON.stringify(join(directory, 'soleria.sock'))}, () => console.log('held'))`
 	const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -37,7 +37,7 @@ test('the socket that a killed process left behind is replaced', async () => {
 	await (await lockDirectory(directory)).release()
 })
 
-test('other processes reach the holder when it answers, and are let go when it does not', async () => {
+test('other processes reach the holder while it answers, and are disconnected when it does not', async () => {
 	const directory = folder()
 	const lock = await lockDirectory(directory)
 	const asked = async (words: string) => {

@@ -3,7 +3,9 @@ import { useNavigation } from 'react-router'
 import { Link, PlainLink } from './link.tsx'
 
 interface Look {
-	/** `main` is the action of a block; `line` the others; `danger` what cannot be undone; `light` is for dark pictures. */
+	/**
+	 * `main` is the action of a block; `line` the others; `danger` irreversible actions; `light` is for dark pictures.
+	 */
 	readonly kind?: 'main' | 'line' | 'danger' | 'light' | undefined
 	/** As wide as its container. */
 	readonly wide?: boolean | undefined

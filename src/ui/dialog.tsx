@@ -59,7 +59,7 @@ export function Dialog({ id, title, onClose, first, opener, children, className 
 			id={id}
 			open
 			aria-labelledby={heading}
-			// It stays until what it belongs to leaves it.
+			// It stays until its owner removes it.
 			onCancel={(event) => {
 				event.preventDefault()
 				leave()

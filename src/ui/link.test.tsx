@@ -13,7 +13,7 @@ test.each([
 	['/productos?acabado=mate&page=2'],
 	['/#aviso'],
 	[{ pathname: '/productos', search: '?page=2' }],
-])('the server writes a link to %j as the router in the browser does', (to) => {
+])('the server writes a link to %j like the router in the browser', (to) => {
 	const props = { to, className: 'link', title: 'Ver', 'aria-current': 'page', preventScrollReset: true } as const
 	const rendered = (link: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{link}</MemoryRouter>)
 	const ours = rendered(<Link {...props}>Más</Link>)
@@ -26,7 +26,7 @@ test.each([
 	expect(ours).toContain('>Más</a>')
 })
 
-test('the server writes a link of an application below its path', () => {
+test('the server writes a link of an application under its path', () => {
 	const link = (
 		<MemoryRouter basename="/gestion" initialEntries={['/gestion']}>
 			<Link to="/pedidos">Pedidos</Link>

@@ -11,10 +11,13 @@ function focusedChain(): Chain {
 	return chain
 }
 
-/** What was focused when the latest navigation was asked for: its page is rendered later, and a visitor may have moved on. */
+/**
+ * The focused element at the start of the latest navigation: its page is rendered later, and a visitor may have moved
+ * on.
+ */
 let noted: Chain | null = null
 
-/** Notes what is focused when the router begins to navigate. */
+/** Notes the focused element when the router starts to navigate. */
 export const noteFocus: ClientInstrumentation = {
 	router: (router) =>
 		router.instrument({

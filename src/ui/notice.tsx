@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
 interface NoticeProps extends Omit<ComponentProps<'div'>, 'className' | 'tabIndex'> {
-	/** `bad` is a failure, `warm` what one should know before going on. */
+	/** `bad` is a failure, `warm` a notice before the next step. */
 	readonly tone?: 'bad' | 'warm' | undefined
 	readonly isSmall?: boolean
 	/** Last in a form of any layout. */
@@ -10,7 +10,7 @@ interface NoticeProps extends Omit<ComponentProps<'div'>, 'className' | 'tabInde
 	readonly takesFocus?: boolean
 }
 
-/** What the page has to say; its `role` tells whether screen readers announce it. */
+/** The message of the page; its `role` decides whether screen readers announce it. */
 export function Notice({ tone, isSmall = false, isLast = false, takesFocus = false, ref, ...rest }: NoticeProps) {
 	const own = useRef<HTMLDivElement>(null)
 	useEffect(() => {

@@ -3,7 +3,7 @@ import type { To } from 'react-router'
 import { Button, ButtonLink } from './button.tsx'
 
 interface PagerProps {
-	/** What it leads through: «Páginas de pedidos». */
+	/** The name of the list: «Páginas de pedidos». */
 	readonly label?: string
 	/** The page before; null on the first. */
 	readonly previous?: To | null

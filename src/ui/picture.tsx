@@ -20,7 +20,7 @@ interface PictureProps {
 	/** 'first' is the main picture of the first screen, which is preloaded; 'soon' are its other pictures. */
 	readonly wanted?: Wanted
 	readonly missing?: string
-	/** Its sides, 3:2, 1:1 or 4:5; by default it fills what it is in. */
+	/** Its sides, 3:2, 1:1 or 4:5; by default it fills its container. */
 	readonly shape?: 'wide' | 'tile' | 'tall'
 	/** The `srcset` of a format; by default the copies of every picture. */
 	readonly sourceSet?: (picture: PictureAnswer, format: PictureFormat) => string

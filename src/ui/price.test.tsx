@@ -17,7 +17,7 @@ test('each price with VAT is by its rate', () => {
 	expect(text(0)).toEqual(['|24,90 € |exento de IVA|', '|24,90 €|'])
 })
 
-test('an own price of several lines takes the incentive off each, never more than the line', () => {
+test('an own price of several lines deducts the incentive from each, never more than the line', () => {
 	const own = [
 		{ slug: 'a', m2: 10, euros: 100 },
 		{ slug: 'a', m2: 5, euros: 10 },
@@ -32,7 +32,7 @@ test('an own price of several lines takes the incentive off each, never more tha
 	)
 })
 
-test('an own price that the shop has computed leads, and is absent where it is the same', () => {
+test('an own price computed by the shop comes first, and is absent if it equals the price', () => {
 	const shown = (ownEuros: number, iva: VatPercent) =>
 		renderToStaticMarkup(<Price euros={110} iva={iva} ownEuros={ownEuros} />).replaceAll('\u00a0', ' ')
 	expect(shown(70, 10)).toContain(

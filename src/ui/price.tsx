@@ -46,7 +46,10 @@ function switched({ euros, iva }: PriceProps, say: (amount: string, vat: string)
 export const Amount = (price: PriceProps) => switched(price, (amount) => amount)
 
 interface PairProps extends PriceProps {
-	/** What it is the price of, for buyers with prices of their own; of several lines, each with its part, since each has its own reduction. */
+	/**
+	 * The goods of the price, for buyers with prices of their own; of several lines, each with its part, since each has
+	 * its own reduction.
+	 */
 	readonly own?: OwnAmount | readonly OwnLine[]
 	/** The buyer's own price in € without VAT, where the shop has computed it for them: on pages of their own. */
 	readonly ownEuros?: number | undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface TabsProps {
-	/** What is chosen by them, for screen readers. */
+	/** The name of the choice, for screen readers. */
 	readonly label: string
 	/** The name of the choice, which no other of the page has. */
 	readonly name: string

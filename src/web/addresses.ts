@@ -5,11 +5,14 @@ import type { SectionId } from '#domain/catalogue/sections.ts'
 /** The paths of all pages. */
 export const addresses = {
 	home: '/',
-	/** What the public sees of a closed shop. */
+	/** The public page of a closed shop. */
 	openingSoon: '/abrimos-pronto',
 	catalogue: '/productos',
 	section: (id: SectionId) => `/productos/${id}`,
-	/** A list beginning with what sells best: links lead there, while the bare list begins with the last of a lot (specification §2). */
+	/**
+	 * A list that starts with the best sellers: links lead there, while the bare list begins with the last of a lot
+	 * (specification §2).
+	 */
 	bestSellers: (list = '/productos') => `${list}?sort=mas_vendidos`,
 	product: (slug: string) => `/productos/${slug}`,
 	/** The catalogue filtered by one field; several values joined by commas. */

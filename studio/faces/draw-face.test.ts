@@ -35,7 +35,7 @@ test.each([
 	expect([pixels.width, pixels.height, pixels.bytes.length]).toEqual([120, height, 120 * height * 3])
 })
 
-test.each(Object.keys(KINDS))('%s is neither blank nor burnt, from afar and from near', async (cara) => {
+test.each(Object.keys(KINDS))('%s is neither blank nor burnt out, at a distance and close up', async (cara) => {
 	for (const kind of ['face', 'detail'] as const) {
 		const { bytes } = await drawFace({ ...TILE, slug: cara, cara, medidas: '20x20' }, { kind, widthPx: 96 })
 		const mean = bytes.reduce((sum, byte) => sum + byte, 0) / bytes.length
@@ -46,13 +46,13 @@ test.each(Object.keys(KINDS))('%s is neither blank nor burnt, from afar and from
 	}
 })
 
-test('without a face, or with one that cannot be read, the effect chooses', async () => {
+test('the effect determines the look if the face is missing or unreadable', async () => {
 	const chosen = await face({ cara: 'terrazo' })
 	for (const cara of ['', 'nada', 'terrazo base=rojo chips=1+2 grano=mucho forma=redonda'])
 		expect(await face({ cara }), cara).toEqual(chosen)
 })
 
-test('sizes that make no sense still give a picture', async () => {
+test('impossible sizes still give a picture', async () => {
 	for (const medidas of ['', 'redondo', '0x0', '33,3x33,3', '300x1'])
 		expect((await face({ medidas }, 48)).bytes.length, medidas).toBe(48 * 48 * 3)
 })

@@ -15,7 +15,7 @@ const tiles = new Map(sampleProducts().map((product) => [product.slug, product])
 const { nearest } = alikeFaces(looks)
 
 const NOTHING = Object.fromEntries(FILTER_FIELDS.map((field) => [field, ''])) as Record<FilterField, string>
-/** The tiles with nothing but their colours; the id is the place of the look. */
+/** The tiles with their colours only; the id is the position of the look. */
 const index = new CatalogueIndex(
 	looks.map(({ slug, colours }, id) => ({
 		...NOTHING,
@@ -48,7 +48,7 @@ test('a sheet analysed twice has the same look', async () => {
 	}
 })
 
-test('pixels of two colours give these two with their shares, however they are mixed', () => {
+test('a mixture of two colours gives these two with their shares', () => {
 	const pixels = Array.from({ length: 1000 }, (_, place) =>
 		place % 4 === 0 ? { l: 20, a: 0, b: 0 } : { l: 90, a: 0, b: 5 },
 	)
@@ -65,7 +65,7 @@ test('a black marble is nearer to another black marble than to a white one', () 
 	const order = nearest('marquina-lekeitio-negro')
 	expect(order.indexOf('marquina-lekeitio-mate')).toBeLessThan(5)
 	expect(order).not.toContain('calacatta-macael-oro')
-	// No tile is so much alone that its row would not be full.
+	// Every tile has enough similar ones for a full row.
 	expect(looks.filter(({ slug }) => nearest(slug).length < 6)).toEqual([])
 })
 

@@ -26,7 +26,7 @@ function rangeAt(bytes: Uint8Array, x: number): [number, number] {
 	return [Math.min(...column), Math.max(...column)]
 }
 
-test('waves on a surface are averaged, shadow edges stay, and the rest is unchanged', () => {
+test('ripples of light are averaged, shadow edges stay, and the rest is unchanged', () => {
 	const light = wavyLight()
 	const flat = flatLight(light)
 	for (const [x, level] of [
@@ -42,7 +42,7 @@ test('waves on a surface are averaged, shadow edges stay, and the rest is unchan
 	for (let x = COVERED; x < WIDTH; x++) expect(rangeAt(flat, x)).toEqual(rangeAt(light.bytes, x))
 })
 
-test('light on a surface that was rendered flat stays as it is', () => {
+test('light on a surface that was rendered flat is unchanged', () => {
 	const light = wavyLight()
 	expect(flatLight({ ...light, inRelief: [0] })).toEqual(light.bytes)
 })

@@ -31,7 +31,7 @@ function difference(room: RoomLayers, picture: Uint8Array): number {
 	return sum / count
 }
 
-test('a floor laid back from its layers looks as it was rendered, and another tile does not', {
+test('a floor laid from its layers looks as rendered, and another tile does not', {
 	tags: 'long',
 }, async () => {
 	const film = await readFilm(PICTURES)

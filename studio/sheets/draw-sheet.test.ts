@@ -48,7 +48,7 @@ test.each([
 	['hexagono-macael-blanco', 'hexagono', 16],
 ])('%s: no two faces of its sheet are the same', { tags: 'long' }, facesDiffer)
 
-/** Mean red, green and blue of the pixels that `isTile` says. */
+/** Mean red, green and blue of the pixels for which `isTile` is true. */
 function meanOf(bytes: Uint8Array, channels: number, isTile: (pixel: number) => boolean): number[] {
 	const sums = [0, 0, 0]
 	let count = 0
@@ -72,7 +72,7 @@ async function hasColourOfRooms(slug: string): Promise<void> {
 }
 
 test.each(['hidraulico-sant-antoni', 'metro-chamberi-botella'])(
-	'%s has the colour in its sheet that rooms are rendered with',
+	'%s has the same colour in its sheet as in its rooms',
 	hasColourOfRooms,
 )
 
@@ -82,10 +82,10 @@ test.each([
 	'calacatta-macael-oro',
 	'zellige-alhambra-anil',
 	'escama-mar-menor-azul',
-])('%s has the colour in its sheet that rooms are rendered with', { tags: 'long' }, hasColourOfRooms)
+])('%s has the same colour in its sheet as in its rooms', { tags: 'long' }, hasColourOfRooms)
 
 test.each(['relieve-lanzarote-piramides', 'relieve-tarifa-canas', 'relieve-sitges-lineas'])(
-	'%s: its relief is seen in its sheet, lit from one side wherever it lies',
+	'%s: its relief is visible in its sheet, lit from one side in every place',
 	async (slug) => {
 		const words = sheetWords(tileNamed(slug))
 		expect([words.mirrored, words.quarterTurns]).toEqual([false, false])

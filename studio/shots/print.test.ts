@@ -14,7 +14,7 @@ const SACK = {
 	cara: 'saco color=#5b6468',
 }
 
-test.each(PACKS)('the print of a %s says what is in it and can be drawn', async (pack) => {
+test.each(PACKS)('the print of a %s names its contents and can be drawn', async (pack) => {
 	const { svg, width, height, ink } = printFor({ ...SACK, cara: `${pack} color=#5b6468` })
 	expect(svg).toContain('&lt;Gris&gt;')
 	expect(svg).toContain('25 kg')
@@ -23,7 +23,7 @@ test.each(PACKS)('the print of a %s says what is in it and can be drawn', async 
 	expect([drawn.width, drawn.height]).toEqual([width, height])
 })
 
-test('a bottle of some millilitres is a cartridge, and an unknown pack is a sack', () => {
+test('a bottle of a few millilitres is a cartridge, and an unknown pack is a sack', () => {
 	expect(packOf({ ...SACK, cara: 'botella formato=300_ml' })).toBe('cartucho')
 	expect(packOf({ ...SACK, cara: 'botella formato=1_l' })).toBe('botella')
 	expect(packOf({ ...SACK, cara: 'nada' })).toBe('saco')

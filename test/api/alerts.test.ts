@@ -39,7 +39,7 @@ test('faults are named, forms with a filled trap are dropped, and a sixth form i
 	expect(problemOf(sixth).detail).toContain('Vuelve a intentarlo dentro de 10 minutos')
 })
 
-test('a price and more of a tone are waited for with their own fields, and no other', async () => {
+test('an alert about a price and one about a quantity require their own fields, and no others', async () => {
 	const { ask, db } = await openSoldOut()
 	const base = { producto: importedTile().slug, email: 'ana@example.es' }
 	expect((await ask({ ...base, tipo: 'precio', precio: 0.01 })).statusCode).toBe(200)
@@ -62,7 +62,7 @@ test('a price and more of a tone are waited for with their own fields, and no ot
 	}
 })
 
-test('lists and searches leave out sold-out products; their own page says that they are sold out', async () => {
+test('lists and searches leave out sold-out products, and their own page marks them as sold out', async () => {
 	const { app } = await openSoldOut()
 	for (const url of ['/api/productos', '/api/productos?search=agotado', '/api/productos-relacionados']) {
 		const answer = url.endsWith('relacionados')

@@ -28,7 +28,7 @@ async function describedCalls(app: FastifyInstance): Promise<Map<string, Describ
 /** The declared schema; an object in it accepts no other field, since the description says `additionalProperties: false`. */
 const strictly = (schema: JsonSchema) => z.fromJSONSchema(schema, { defaultTarget: 'openapi-3.0' })
 
-/** A request of every call that answers what it is for. */
+/** A request of every call that gets its success answer. */
 async function successfulRequests(): Promise<{ app: FastifyInstance; requests: Map<string, InjectOptions> }> {
 	const shop = await openTestShop(database)
 	const app = await openTestServer(shop)
@@ -167,7 +167,7 @@ async function successfulRequests(): Promise<{ app: FastifyInstance; requests: M
 	}
 }
 
-test('every answer has exactly the declared fields, so that none is given away by mistake', async () => {
+test('every answer has exactly the declared fields, so that none is revealed by mistake', async () => {
 	const { app, requests } = await successfulRequests()
 	const calls = await describedCalls(app)
 	// The bank reads the word OK, which is no JSON.
@@ -190,7 +190,7 @@ test('every answer has exactly the declared fields, so that none is given away b
 	}
 })
 
-test('a field that is not declared is found, at any depth', async () => {
+test('an undeclared field is detected at any depth', async () => {
 	const schema = strictly(
 		z.toJSONSchema(z.object({ lines: z.array(z.object({ id: z.int() })), note: z.string().nullable() }), {
 			target: 'openapi-3.0',

@@ -11,7 +11,7 @@ import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
-/** A server, an approved professional, and how keys of it ask. */
+/** A server, an approved professional, and a function that asks with keys of the account. */
 async function open(change: Parameters<typeof openTestServer>[1] = {}) {
 	const given = await openTestShop(database)
 	const app = await openTestServer(given, change)
@@ -88,7 +88,7 @@ test('a key cannot change the account: routes without a scope refuse keys', asyn
 	}
 })
 
-test('an invalid or expired key, or one of an unapproved account, opens nothing, with any cookies', async () => {
+test('an invalid or expired key, or one of an unapproved account, grants nothing, with any cookies', async () => {
 	const { db, ask, keyFor, cookie, account, shop } = await open()
 	const asked = { url: '/api/pedidos', headers: { cookie } }
 	for (const wrong of ['', 'x', 'slr_', 'slr_unknown-unknown-unknown', `slr_${'a'.repeat(5000)}`]) {
@@ -107,7 +107,7 @@ test('an invalid or expired key, or one of an unapproved account, opens nothing,
 	expect(refusalOf(await ask(key, asked))).toEqual([401, 'clave_de_api_no_valida', []])
 })
 
-test('a request by a key needs no origin, and one by a cookie does as before', async () => {
+test('a request by a key needs no origin, and one by a cookie still does', async () => {
 	const { app, ask, keyFor, ordering, cookie } = await open()
 	const elsewhere = { origin: 'https://erp.example' }
 	const key = await keyFor('pedidos.crear')
@@ -121,12 +121,12 @@ test('a request by a key needs no origin, and one by a cookie does as before', a
 		headers: { ...elsewhere, cookie },
 	})
 	expect(posted.statusCode).toBe(403)
-	// What a proxy in front of the shop asks for is no key.
+	// The credentials of a proxy in front of the shop are no key.
 	const basic = await app.inject({ url: '/api/productos', headers: { authorization: 'Basic YTpi' } })
 	expect(basic.statusCode).toBe(200)
 })
 
-test('a key is limited by itself, and wrong keys by their address', async () => {
+test('a key has a limit of its own, and wrong keys are limited by their address', async () => {
 	const { ask, keyFor } = await open({ requestsPerMinute: 3 })
 	const [busy, other] = [await keyFor('catalogo'), await keyFor('catalogo')]
 	const asked = { url: '/api/busqueda?q=terrazo' }
@@ -140,7 +140,7 @@ test('a key is limited by itself, and wrong keys by their address', async () => 
 	expect(guesses).toEqual([401, 401, 401, 429])
 })
 
-test('the day of its last use is noted, and neither log nor answer holds the key', async () => {
+test('the day of the last use of a key is stored, and neither log nor answer contains the key', async () => {
 	const { ask, keyFor, shop, account, clock, infos, warnings, failures } = await open()
 	const key = await keyFor('catalogo')
 	const used = async () => (await shop.integrations.keys(account.id))[0]?.lastUsedOn
@@ -156,7 +156,7 @@ test('the day of its last use is noted, and neither log nor answer holds the key
 	expect(told).not.toContain('slr_')
 })
 
-test('version 1 is announced, and served at its own address too', async () => {
+test('version 1 is announced, and also served at its own address', async () => {
 	const { app, ask, keyFor } = await open()
 	const plain = await app.inject('/api/productos')
 	const versioned = await ask(await keyFor('catalogo'), { url: '/api/v1/productos?pageSize=1' })
@@ -171,7 +171,7 @@ test('version 1 is announced, and served at its own address too', async () => {
 	expect((await app.inject('/productos')).headers['api-version']).toBeUndefined()
 })
 
-test('a key registers, tries and removes its own addresses', async () => {
+test('a key registers, tests and removes its own webhook addresses', async () => {
 	const given = await open()
 	const { ask, keyFor, shop } = given
 	const key = await keyFor('avisos')

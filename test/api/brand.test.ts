@@ -6,7 +6,7 @@ import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
-test('logo, colours and icons have addresses whose content stays, and an old one answers 404', async () => {
+test('logo, colours and icons have addresses with immutable content, and an old one answers 404', async () => {
 	const opened = await openTestShop(database)
 	const app = await openTestServer(opened)
 	const get = (url: string) => app.inject({ url })

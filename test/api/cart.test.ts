@@ -24,7 +24,7 @@ async function openShop() {
 	return { ...shop, app, post, cart, tile, box }
 }
 
-test('a cart is priced by the server, line by line and in all', async () => {
+test('the server prices a cart, line by line and in total', async () => {
 	const { cart, box } = await openShop()
 	const priced = await cart({
 		lineas: [box, { ...box, variante: 'custom', cantidad: 1, area: 1.5 }],
@@ -54,7 +54,7 @@ test('a cart is priced by the server, line by line and in all', async () => {
 	})
 })
 
-test('a cart names the code that applied by itself, and says why a typed one takes nothing', async () => {
+test('a cart names the automatic code, and the reason why a typed one has no effect', async () => {
 	const { cart, box, db, context } = await openShop()
 	await db.insert(promoCodes).values([
 		{ code: 'OTONO', type: 'percentage', discount: 15, automaticName: 'Otoño', onlyFamilies: ['pavimentos'] },
@@ -78,7 +78,7 @@ test('a cart names the code that applied by itself, and says why a typed one tak
 	expect(picked.codigoSinUsar).toContain('Queda sin gastar')
 })
 
-test('a code for professionals is taken from the form of an approved one, and from no one else', async () => {
+test('a code for professionals applies to an approved professional only', async () => {
 	const { context, shop, db, tile, product } = await openShop()
 	await db.insert(promoCodes).values({ code: 'OBRA', type: 'percentage', discount: 5, audience: 'profesionales' })
 	const { account } = await openProfessional({ context, db })
@@ -92,7 +92,7 @@ test('a code for professionals is taken from the form of an approved one, and fr
 	expect(await changeCart(shop, cart, form, null)).toMatchObject({ ok: false })
 })
 
-test('samples are lines of a cart beside others, without transport, and by parcel alone', async () => {
+test('samples are lines of a cart beside others, without transport, and go by parcel if they are alone', async () => {
 	const { cart, post, box, tile } = await openShop()
 	const sample = { producto: tile, variante: 'muestra', cantidad: 1 }
 	const home = { entrega: 'shipping', codigoPostal: '28001' }
@@ -104,7 +104,7 @@ test('samples are lines of a cart beside others, without transport, and by parce
 	expect(refusalOf(placed)).toEqual([422, 'muestra_repetida', ['lineas.2']])
 })
 
-test('a fault of a line is beside it, and the rest is priced', async () => {
+test('a fault of a line is reported beside it, and the rest is priced', async () => {
 	const { cart, box } = await openShop()
 	const priced = await cart({
 		lineas: [box, { ...box, cantidad: 12 }, { ...box, producto: 999 }, { ...box, variante: 'cemento' }],
@@ -124,7 +124,7 @@ test('a fault of a line is beside it, and the rest is priced', async () => {
 	})
 })
 
-test('a cart to Canarias is exempt, its lines and its transport, and one that is picked up is not', async () => {
+test('a cart to Canarias is exempt, with its transport, and a pick-up is not', async () => {
 	const { cart, box } = await openShop()
 	const home = await cart({ lineas: [box], entrega: 'shipping', codigoPostal: '35002' })
 	expect(home).toMatchObject({ subtotal: 71.72, envio: 156.38, iva: 0, total: 228.1, regimen: 'exportacion' })
@@ -136,7 +136,7 @@ test('a cart to Canarias is exempt, its lines and its transport, and one that is
 	expect(await cart({ lineas: [box], entrega: 'shipping' })).toMatchObject({ iva: 15.06, regimen: 'general' })
 })
 
-test('VAT is a row for each rate, and every price says by which it is worked out', async () => {
+test('VAT is a row for each rate, and every price has its rate', async () => {
 	const products = [importedTile(oneLot(2000)), importedPiece({ ivaPercent: 10 }), importedSack({ ivaPercent: 4 })]
 	const shop = await openTestShop(database, { products })
 	const app = await openTestServer(shop)
@@ -162,7 +162,7 @@ test('VAT is a row for each rate, and every price says by which it is worked out
 	expect(product.json()).toMatchObject({ iva: 0, tipoIva: 10 })
 })
 
-test('a code or a postal code that cannot be used is a notice, not a refusal', async () => {
+test('an unusable code or postal code is a notice, not a refusal', async () => {
 	const { cart, box } = await openShop()
 	const ask = { lineas: [box], entrega: 'shipping' }
 	const wrong = await cart({ ...ask, codigoPromocional: 'NOEXISTE', codigoPostal: '51001' })
@@ -177,7 +177,7 @@ test('a code or a postal code that cannot be used is a notice, not a refusal', a
 	expect(await cart({ lineas: [], entrega: 'pickup' })).toMatchObject({ lineas: [], total: 0 })
 })
 
-test('the answer to a cart keeps its cookie for sixty days again, as it was sent; without one it sets none', async () => {
+test('an answer renews the unchanged cookie of a cart for sixty days, and sets none without one', async () => {
 	const { app, box } = await openShop()
 	const asked = { method: 'POST', url: '/api/carrito', payload: { lineas: [box], entrega: 'pickup' } } as const
 	expect((await app.inject(asked)).headers['set-cookie']).toBeUndefined()
@@ -260,7 +260,7 @@ test('more than 60 lines are refused', async () => {
 	expect(refusalOf(answer)).toEqual([422, 'datos_no_validos', ['lineas']])
 })
 
-test('shipping is quoted for a weight, and for lines whose weight the server knows', async () => {
+test('shipping is quoted for a weight, and for lines by their known weight', async () => {
 	const { post, box } = await openShop()
 	const quote = async (body: object) => shippingAnswerSchema.parse((await post('/api/envios/presupuesto', body)).json())
 	const texto = 'Entrega prevista: entre el miércoles 25 y el viernes 27 de noviembre'
@@ -285,7 +285,7 @@ test('shipping is quoted for a weight, and for lines whose weight the server kno
 	})
 })
 
-test('shipping of more than 500 € is free, and a code may take it below', async () => {
+test('shipping above 500 € is free, and a code may bring the amount below', async () => {
 	const { post, product } = await openShop()
 	const sacks = { producto: product('cemento-gris').id, variante: 'cemento', cantidad: 105 }
 	const quote = async (body: object) =>
@@ -321,7 +321,7 @@ test.each<[string, object, [number, string, string[]]]>([
 	expect(refusalOf(await post('/api/envios/presupuesto', body))).toEqual(refusal)
 })
 
-test('a cart beyond the shop’s limit says so', async () => {
+test('a cart beyond the shop’s limit gets a notice with the reason', async () => {
 	const dear = importedTile({ precioCents: cents(1_000_000), pesoGrams: 1, ...oneLot(1_000_000) })
 	const shop = await openTestShop(database, { products: [dear] })
 	const app = await openTestServer(shop)
@@ -331,7 +331,7 @@ test('a cart beyond the shop’s limit says so', async () => {
 	expect(avisos).toMatchObject([{ campo: 'lineas', codigo: 'pedido_demasiado_grande' }])
 })
 
-test('a logged-in browser’s changes are kept for its account, and a guest’s are refused', async () => {
+test('changes of a logged-in browser are stored for its account, and a guest’s are refused', async () => {
 	const shop = await openTestShop(database)
 	const app = await openTestServer(shop)
 	const { account, cookie } = await openAccount(shop)

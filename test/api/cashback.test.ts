@@ -36,7 +36,7 @@ test('a professional sees the cashback balance and the rewards', async () => {
 	expect(recompensas[0]?.image).toContain(product().slug)
 })
 
-test('a reward is redeemed once for a key', async () => {
+test('a reward is redeemed once per key', async () => {
 	const { redeem, read, cookie } = await openShop()
 	const first = await redeem({ recompensa: 'vale-25' })
 	expect(first.statusCode).toBe(201)
@@ -45,7 +45,7 @@ test('a reward is redeemed once for a key', async () => {
 	expect((await read({ cookie })).json()).toMatchObject({ disponible: '5,00\u00a0€' })
 })
 
-test('guests and accounts without approval get a refusal that says so', async () => {
+test('guests and accounts without approval are refused with the reason', async () => {
 	const { redeem, read, ...shop } = await openShop()
 	const asked = { recompensa: 'vale-10' }
 	const key = { 'idempotency-key': 'clave-uno' }

@@ -9,7 +9,7 @@ import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
-test('products, lots and prices are files for the staff alone, and costs only for those who may see money', async () => {
+test('products, lots and prices are files for the staff only, and costs only for staff who may see money', async () => {
 	const shop = await openTestShop(database)
 	await database.db.execute(`update lots set coste_cents = 1234, ubicacion = 'A-3'`)
 	const app = await openTestServer(shop)

@@ -66,7 +66,7 @@ test('a list is an array of products in stock, the fewest first, with their numb
 	})
 })
 
-test('it is sorted as asked', async () => {
+test('a list is sorted as requested', async () => {
 	const { slugs } = await openShop()
 	expect((await slugs('sort=stock_desc'))[0]).toBe('cemento-gris')
 	expect((await slugs('sort=precio_asc'))[0]).toBe('pieza-toledo')
@@ -101,7 +101,7 @@ test.each(['campos=precio,color', 'campos=', 'campos=slug&campos=id'])('the quer
 	])
 })
 
-test('pages follow each other and leave nothing out', async () => {
+test('pages follow each other without gaps', async () => {
 	const { app, slugs } = await openShop()
 	const pages = await Promise.all([1, 2, 3].map((page) => slugs(`pageSize=3&page=${page}`)))
 	expect(pages.map((page) => page.length)).toEqual([3, 1, 0])
@@ -109,7 +109,7 @@ test('pages follow each other and leave nothing out', async () => {
 	expect((await app.inject('/api/productos?pageSize=1&page=4')).headers['x-total-count']).toBe('4')
 })
 
-test('values of a filter are alternatives, filters narrow each other, case and accents do not matter', async () => {
+test('values of a filter are alternatives, filters restrict each other, and case and accents are ignored', async () => {
 	const { slugs } = await openShop()
 	expect(await slugs('efecto=MARMOL')).toEqual(['marmol-baza'])
 	expect(await slugs('acabado=mate,pulido')).toHaveLength(4)
@@ -150,7 +150,7 @@ test.each([
 	}
 })
 
-test('another catalogue than the one there is is not found, wherever it is named', async () => {
+test('an unknown catalogue is not found, wherever it is named', async () => {
 	const { app } = await openShop()
 	for (const path of ['/api/productos', '/api/productos/filtros', '/api/busqueda']) {
 		const url = `${path}?bbdd=7${path.endsWith('busqueda') ? '&q=a' : ''}`
@@ -165,7 +165,7 @@ test('another catalogue than the one there is is not found, wherever it is named
 	expect(refusalOf(related)).toEqual([404, 'base_desconocida', []])
 })
 
-test('a product is found by its name, sold out or not, and an unknown one is not', async () => {
+test('a product is found by its name, sold out or not, and an unknown name is not found', async () => {
 	const { app } = await openShop()
 	const answer = await app.inject('/api/productos/marmol-baza?bbdd=5')
 	const product = z.strictObject(productSchema.shape).parse(answer.json())
@@ -200,7 +200,7 @@ test('related products are of the same type, the tile itself left out', async ()
 	expect(await related({ tipo: 'nada' })).toEqual([])
 })
 
-test('related products need a type and nothing unknown', async () => {
+test('related products require a type and refuse unknown parameters', async () => {
 	const { app } = await openShop()
 	const ask = async (payload: object) =>
 		refusalOf(await app.inject({ method: 'POST', url: '/api/productos-relacionados', payload }))
@@ -209,7 +209,7 @@ test('related products need a type and nothing unknown', async () => {
 	expect(await ask({ tipo: 'azulejo', id: -1 })).toEqual([422, 'datos_no_validos', ['id']])
 })
 
-test('the live search answers names while they are typed', async () => {
+test('the live search returns names while typing', async () => {
 	const { app } = await openShop()
 	const ask = async (text: string) =>
 		suggestionsSchema.parse((await app.inject(`/api/busqueda?q=${encodeURIComponent(text)}`)).json())
@@ -250,7 +250,7 @@ test('a search is interpreted by the trade’s words unless the exact words are 
 	])
 })
 
-test('filters narrow what a text means, and facets leave out their own field', async () => {
+test('filters restrict the interpretation of a text, and facets leave out their own field', async () => {
 	const { slugs, app } = await openShop()
 	expect(await slugs('search=pulido&efecto=marmol')).toEqual(['marmol-baza'])
 	expect(await slugs('search=pulido&acabado=mate')).toEqual([])
@@ -262,7 +262,7 @@ test('filters narrow what a text means, and facets leave out their own field', a
 	expect(facets.efecto).toEqual([{ valor: 'mármol', cantidad: 1 }])
 })
 
-test('a search comes by relevance, and by another order on request', async () => {
+test('a search is sorted by relevance, or by another order on request', async () => {
 	const { slugs } = await openShop()
 	// The terrazzo has more stock than the marble, which has the word in its description alone.
 	expect((await slugs('search=terrazo'))[0]).toBe('terrazo-lavapies-multicolor')

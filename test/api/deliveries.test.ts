@@ -21,7 +21,7 @@ async function openShop() {
 	return { ...shop, app, lineas, days, post }
 }
 
-test('the days of an address are those on which it can be ordered, each until its cut-off', async () => {
+test('the days of an address are those that can be ordered, each until its cut-off', async () => {
 	const { days, post, lineas } = await openShop()
 	expect(await days('codigoPostal=28001&peso=55')).toMatchObject({
 		eleccion: 'dias',
@@ -45,7 +45,7 @@ test('the days of an address are those on which it can be ordered, each until it
 	})
 })
 
-test('without a route there is nothing to choose, and special loads are agreed by phone', async () => {
+test('without a route there are no days to choose, and special loads are agreed by phone', async () => {
 	const { days } = await openShop()
 	expect(await days('codigoPostal=08001')).toEqual({ eleccion: 'ninguno', dias: [] })
 	expect(await days('codigoPostal=28001&peso=9500')).toEqual({ eleccion: 'telefono', dias: [] })
@@ -70,7 +70,7 @@ test('a cart with a crane costs the same as its order', async () => {
 test.each([
 	{ dia: 'mañana', franja: '9-14' },
 	{ dia: '2026-11-24', franja: 'tarde' },
-])('%o is no day with a window', async (reparto) => {
+])('%o is refused as a day without that window', async (reparto) => {
 	const { post, lineas } = await openShop()
 	const answer = await post('/api/pedidos', { lineas, entrega: 'shipping', cliente: CUSTOMER, reparto })
 	expect(refusalOf(answer)[0]).toBe(422)

@@ -46,7 +46,7 @@ async function openPrinting() {
 	return { ...given, documents, directory, app: await openTestServer(given, { documents }) }
 }
 
-test('a catalogue is a PDF whose file name says which one and when', async () => {
+test('a catalogue is a PDF whose file name has its name and date', async () => {
 	const { app } = await openPrinting()
 	const answer = await app.inject('/catalogos/pavimentos.pdf')
 	expect(answer.statusCode).toBe(200)
@@ -63,7 +63,7 @@ test('a catalogue is a PDF whose file name says which one and when', async () =>
 	expect([known.statusCode, known.body]).toEqual([304, ''])
 })
 
-test('the same catalogue is the same bytes, at any time and from any process', async () => {
+test('the same catalogue has the same bytes, at any time and from any process', async () => {
 	const [one, other] = [await openPrinting(), await openPrinting()]
 	const [a, b] = [
 		await one.app.inject('/catalogos/materiales.pdf'),
@@ -90,7 +90,7 @@ test('concurrent requests share one rendering, and a price change causes another
 	expect(readdirSync(directory)).toHaveLength(1)
 })
 
-test('a document keeps its day and its bytes until something in it changes', async () => {
+test('a document keeps its date and its bytes until its content changes', async () => {
 	const { app, context, shop, clock } = await openPrinting()
 	const asked = () => app.inject('/catalogos/pavimentos.pdf')
 	const today = await asked()
@@ -107,7 +107,7 @@ test('a document keeps its day and its bytes until something in it changes', asy
 	expect((await asked()).headers).toEqual(changed.headers)
 })
 
-test('a catalogue says the incentive of the settings, and is made anew when it changes', async () => {
+test('a catalogue names the incentive of the settings, and is drawn again when it changes', async () => {
 	const { app, shop } = await openPrinting()
 	const said = async () => {
 		const pdf = await getDocumentProxy(new Uint8Array((await app.inject('/catalogos/materiales.pdf')).rawPayload))
@@ -127,7 +127,7 @@ test('a product has its technical sheet, and missing ones are 404', async () => 
 	}
 })
 
-test('the shop goes on answering while a catalogue is drawn', async () => {
+test('the shop answers other requests while a catalogue is drawn', async () => {
 	const { app } = await openPrinting()
 	let isDrawn = false
 	const drawn = app.inject('/catalogos/porcelanicos.pdf').then(() => {

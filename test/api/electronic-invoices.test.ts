@@ -86,7 +86,7 @@ test.each([
 	[null, 'Sin Facturae: la tienda no tiene certificado para firmarla.'],
 	['expired', 'Sin Facturae: el certificado de la tienda ha caducado.'],
 	['foreign', 'Sin Facturae: el certificado de la tienda es de otro NIF.'],
-] as const)('with the certificate %s the invoice is issued, and the download says: %s', async (name, said) => {
+] as const)('with the certificate %s the invoice is issued, and the download answers: %s', async (name, said) => {
 	const { buy } = await openInvoiced(name)
 	const { invoice, download, browse } = await buy()
 	expect(invoice.electronic.files.map(({ format }) => format)).toEqual(['ubl'])
@@ -100,7 +100,7 @@ test.each([
 	expect((await download('ubl')).statusCode).toBe(200)
 })
 
-test('a person who asks for an invoice that there is not reads a page; a program gets the sentence or a problem', async () => {
+test('a request for a missing invoice gets a page in a browser, and a sentence or a problem in a program', async () => {
 	const { app, buy } = await openInvoiced('signer')
 	const { invoice, download, browse } = await buy()
 	for (const [answer, status, said] of [
@@ -127,7 +127,7 @@ test.each([
 	[null, []],
 	['ubl', ['ubl']],
 	['facturae', ['facturae']],
-] as const)('mails of an account that wants %s carry it', async (wanted, formats) => {
+] as const)('mails of an account that prefers %s carry it', async (wanted, formats) => {
 	const { shop, account, buy, mailed } = await openInvoiced('signer')
 	await shop.accounts.setElectronicInvoicing({ accountId: account.id, attached: wanted, ...UNITS })
 	const { invoice } = await buy()
@@ -135,7 +135,7 @@ test.each([
 	expect(files).toEqual(formats.map((format) => `factura-${invoice.number}-${format}.xml`))
 })
 
-test('a mail whose invoice cannot be signed goes without it', async () => {
+test('a mail whose invoice cannot be signed is sent without it', async () => {
 	const { shop, account, buy, mailed, failures } = await openInvoiced('expired')
 	await shop.accounts.setElectronicInvoicing({ accountId: account.id, attached: 'facturae', ...UNITS })
 	await buy()
@@ -143,7 +143,7 @@ test('a mail whose invoice cannot be signed goes without it', async () => {
 	expect(failures).toEqual([])
 })
 
-test('a program of the buyer answers to an invoice with a key of its scope', async () => {
+test('a program of the buyer responds to an invoice with a key that has the scope', async () => {
 	const given = await openInvoiced('signer')
 	const { order, invoice } = await given.buy()
 	const key = await openKey(given, given.account.id, 'facturas.responder', 'pedidos.leer')

@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
 	return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-test('the example client reads, prices, orders, and takes a notice whose signature it has checked', async () => {
+test('the example client reads, prices, orders, and accepts a webhook after verifying its signature', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openProfessional(shop)
 	// The client compares the time of a delivery with its own.

@@ -130,7 +130,7 @@ test('only visitors who may see an order download its delivery note', async () =
 	expect([none.statusCode, none.body]).toEqual([404, 'No se encontró el albarán'])
 })
 
-test('an invoice is its own total, the total of its order and what the API lists', async () => {
+test('the total of an invoice equals its rows, its order and the API', async () => {
 	const { shop, app } = await openOffice()
 	const order = await paidOrder(shop)
 	const view = await shop.shop.viewOrder(order.id, order.accessKey)
@@ -143,7 +143,7 @@ test('an invoice is its own total, the total of its order and what the API lists
 	expect((await app.inject(listed)).statusCode).toBe(200)
 })
 
-test('a cancelled order keeps its invoice and has a credit note that undoes it', async () => {
+test('a cancelled order keeps its invoice and has a credit note that cancels it', async () => {
 	const { shop, app } = await openOffice()
 	const order = await paidOrder(shop)
 	await shop.shop.orders.cancel(order.id, { who: 'buyer', reason: 'Cancelado por el comprador' })
@@ -247,7 +247,7 @@ test('the key of an order downloads its invoice in UBL, the same bytes each time
 	expect(other.json().errores[0].campo).toBe('formato')
 })
 
-test('a simplified invoice says why it has no structured file', async () => {
+test('a simplified invoice has no structured file, and the answer gives the reason', async () => {
 	const { shop, app } = await openOffice()
 	const order = await paidOrder(shop)
 	const read = await app.inject(`/api/pedidos/${order.id}?clave=${order.accessKey}`)

@@ -27,7 +27,7 @@ async function openServer(change: Parameters<typeof openTestServer>[1] = {}) {
 }
 
 test.each(['/login', '/login.data', '/carrito', '/checkout', '/registro-profesional'])(
-	'posts to %s are counted by the minute, and the page says when to come again',
+	'posts to %s are limited per minute, and the page names the waiting time',
 	async (url) => {
 		const { app, rendered } = await openServer()
 		const answers = []
@@ -38,7 +38,7 @@ test.each(['/login', '/login.data', '/carrito', '/checkout', '/registro-profesio
 	},
 )
 
-test('pages of a search are counted, and pages that everybody reads are not', async () => {
+test('search pages are limited, and pages that are the same for all visitors are not', async () => {
 	const { app } = await openServer()
 	for (let count = 0; count < 5; count++) expect((await app.inject(`/productos?pagina=${count}`)).statusCode).toBe(200)
 	const statuses = []
@@ -46,11 +46,11 @@ test('pages of a search are counted, and pages that everybody reads are not', as
 		statuses.push((await app.inject(`/productos?search=roble${count}`)).statusCode)
 	}
 	expect(statuses).toEqual([200, 200, 200, 429, 429])
-	// A page that is known costs nothing, and a refusal is not kept as one.
+	// A cached page has no cost, and a refusal is not cached as one.
 	expect((await app.inject('/productos?search=roble0')).statusCode).toBe(200)
 })
 
-test('searches by the API are counted, and lists without words are not', async () => {
+test('searches by the API are limited, and lists without words are not', async () => {
 	const { app } = await openServer()
 	for (const path of ['/api/productos', '/api/productos/filtros']) {
 		for (let count = 0; count < 5; count++) {
@@ -67,7 +67,7 @@ test('searches by the API are counted, and lists without words are not', async (
 const priced = (headers: Record<string, string>) =>
 	({ method: 'POST', url: '/api/carrito', payload: EMPTY_CART, headers }) as const
 
-test('a visitor behind a trusted proxy is the address that the proxy saw, whatever the visitor wrote before it', async () => {
+test('a visitor behind a trusted proxy has the address that the proxy saw, whatever the visitor sent', async () => {
 	const { app } = await openServer({ trustProxy: ['loopback'] })
 	const from = async (forwarded: string) => app.inject(priced({ 'x-forwarded-for': forwarded }))
 	for (let count = 0; count < 3; count++) {
@@ -88,7 +88,7 @@ test('without trusted proxies X-Forwarded-* is ignored', async () => {
 	expect((await post('http://localhost')).statusCode).toBe(200)
 })
 
-test('a trusted proxy says by which protocol the shop is asked, and never under which host', async () => {
+test('a trusted proxy declares the protocol, and never the host', async () => {
 	const { app } = await openServer({ trustProxy: ['loopback'] })
 	const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example', host: 'shop.example' }
 	const post = (origin: string) =>

@@ -39,7 +39,7 @@ async function refusal(client: Client, name: string, asked: Record<string, unkno
 	return first.text
 }
 
-test('an assistant goes from a question to a link with the filled cart', async () => {
+test('an assistant gets from a question to a link with the filled cart', async () => {
 	const given = await open()
 	const client = await connect(given.app)
 	const { nombre } = given.product()
@@ -97,7 +97,7 @@ test('a refusal has the text, the code and the fields of the API', async () => {
 	expect(await refusal(client, 'mis_pedidos', {})).toContain('sesion_necesaria')
 })
 
-test('an API key prices as its account, within its scopes', async () => {
+test('an API key gets the prices of its account, within its scopes', async () => {
 	const given = await open()
 	const { account } = await openProfessional(given)
 	const lineas = [{ producto: given.product().id, variante: 'picking', cantidad: 1 }]
@@ -108,14 +108,14 @@ test('an API key prices as its account, within its scopes', async () => {
 	expect(await call(own, 'mis_pedidos', {})).toMatchObject({ orders: [], total: 0 })
 })
 
-test('a key without the scope is refused by name', async () => {
+test('a key without the scope is refused, naming the scope', async () => {
 	const given = await open()
 	const { account } = await openProfessional(given)
 	const client = await connect(given.app, await openKey(given, account.id, 'catalogo'))
 	expect(await refusal(client, 'mis_pedidos', {})).toContain('«pedidos.leer»')
 })
 
-test('a visitor above the limit is refused, and every call counts for its address', async () => {
+test('a visitor above the limit is refused, and every call counts for their address', async () => {
 	const given = await open({ requestsPerMinute: 6 })
 	const client = await connect(given.app)
 	const refusals: string[] = []
@@ -128,7 +128,7 @@ test('a visitor above the limit is refused, and every call counts for its addres
 	expect(refusals).toEqual([expect.stringMatching(/demasiad/i)])
 })
 
-test('bodies that are no call get an answer of the protocol, and no session is opened', async () => {
+test('bodies that are not a call get an error of the protocol, and no session opens', async () => {
 	const { app } = await open()
 	const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
 	const batch = await app.inject({

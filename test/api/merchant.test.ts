@@ -8,7 +8,7 @@ import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
-test('a production with incomplete merchant data serves pages, refuses orders by a typed error and lists the gaps', async () => {
+test('production with incomplete merchant data serves pages, refuses orders with a typed error and lists the gaps', async () => {
 	const opened = await openTestShop(database)
 	const shop = createShop({ ...opened.context, isProduction: true, hasMailServer: false })
 	const app = await openTestServer({ ...opened, shop })
@@ -32,7 +32,7 @@ test('a production with incomplete merchant data serves pages, refuses orders by
 	expect((await app.inject('/api/productos')).statusCode).toBe(200)
 })
 
-test('an order that is picked up is answered with the address that is set', async () => {
+test('a pick-up order is answered with the configured address', async () => {
 	const opened = await openTestShop(database)
 	const app = await openTestServer(opened)
 	await opened.shop.settings.change({
@@ -45,7 +45,7 @@ test('an order that is picked up is answered with the address that is set', asyn
 	expect(answer.json().shipping.address).toBe('Camino Viejo, 7, 12006 Onda (Madrid)')
 })
 
-test('the cart of an approved professional follows the incentive of the settings, and its days those of delivery', async () => {
+test('the cart of an approved professional follows the configured incentive, and the configured delivery days', async () => {
 	const opened = await openTestShop(database)
 	const app = await openTestServer(opened)
 	const { cookie } = await openProfessional(opened)

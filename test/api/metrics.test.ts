@@ -36,7 +36,7 @@ async function openMeasured(given: TestShop, change: Partial<Parameters<typeof o
 	})
 }
 
-/** The value of a series, by its name and labels as they are written. */
+/** The value of a series, by its name and written labels. */
 async function seriesIn(app: FastifyInstance): Promise<(series: string) => number | undefined> {
 	const answer = await app.inject({ url: '/metrics', headers: AUTHORISED })
 	expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')])
@@ -45,7 +45,7 @@ async function seriesIn(app: FastifyInstance): Promise<(series: string) => numbe
 	return (series) => values.get(series)
 }
 
-test('without a token there are no metrics, and with a wrong one they are not shown', async () => {
+test('without a token there are no metrics, and a wrong token is refused', async () => {
 	const given = await openTestShop(database)
 	const without = await openTestServer(given)
 	expect((await without.inject({ url: '/metrics', headers: AUTHORISED })).statusCode).toBe(404)
@@ -75,7 +75,7 @@ test('requests are counted by route pattern, and no label contains typed text', 
 	expect(read('http_request_duration_seconds_count{method="GET",route="/api/productos"}')).toBe(1)
 })
 
-test('pages that are known before routing are counted too', async () => {
+test('pages answered before routing are counted too', async () => {
 	const app = await openMeasured(await openTestShop(database))
 	const address = await app.listen({ port: 0, host: '127.0.0.1' })
 	const ask = (headers: Record<string, string> = {}) => fetch(`${address}/productos/losa`, { headers })
@@ -119,7 +119,7 @@ test('the metrics include waiting work, chores, the pool and the catalogue', asy
 	expect(read('process_resident_memory_bytes')).toBeGreaterThan(0)
 })
 
-test('quick scrapes read the database once, and one without a database says so', async () => {
+test('frequent scrapes read the database once, and one without a database reports that', async () => {
 	const given = await openTestShop(database)
 	let reads = 0
 	const readBacklog = () => {

@@ -12,7 +12,7 @@ const database = await openTestDatabase()
 const staff = async (shop: TestShop, role: StaffRole) =>
 	(await openAccount(shop, { kind: 'staff', correo: `${role}@example.es` }, role)).cookie
 
-test('the filtered customers are a file for staff who may see people, read in more than one batch', async () => {
+test('the filtered customers are a file for staff who may see people, read in several batches', async () => {
 	const shop = await openTestShop(database)
 	await generatePast(shop.db, { accounts: 620, orders: 700 }, new Date(NOON_MS))
 	const app = await openTestServer(shop)
@@ -50,7 +50,7 @@ test('the book of invoices is a file of the filtered invoices, for staff who may
 	expect(problemOf(await ask(await staff(shop, 'sales'))).status).toBe(403)
 })
 
-test('a paper is handed to the deciding staff, of its own account alone, and no cache stores it', async () => {
+test('a paper is served to the deciding staff, for its own account only, and never cached', async () => {
 	const shop = await openTestShop(database)
 	const { account, cookie } = await openProfessional(shop, { professionalState: 'pendiente' })
 	const content = new TextEncoder().encode('%PDF-1.7 x')
@@ -84,7 +84,7 @@ test('a paper is handed to the deciding staff, of its own account alone, and no 
 	expect(problemOf(await ask(cookie, `${account.id}/${first?.id}`)).status).toBe(404)
 })
 
-test('the data of a person is a file without keys, also for a guest', async () => {
+test('the data of a person are a file without keys, also for a guest', async () => {
 	const shop = await openTestShop(database)
 	const order = await shop.order()
 	const id = await shop.shop.people.idOf({ correo: 'lucia@example.es' })

@@ -33,7 +33,7 @@ test('a page of the back office is rendered per request, and never cached', asyn
 	expect((await app.inject({ url: '/gestiones' })).body).toBe('<p>page</p>')
 })
 
-test('its forms are not taken from other sites, and are limited by address', async () => {
+test('the forms of the back office are refused from other sites, and limited by address', async () => {
 	const shop = await openTestShop(database)
 	const tooMany: boolean[] = []
 	const app = await openTestServer(shop, {

@@ -9,7 +9,7 @@ import { generatePast } from '../../tools/bench/generated-orders.ts'
 const database = await openTestDatabase()
 const URL_OF_FILE = '/gestion/pedidos/exportar.csv'
 
-test('the orders that a filter leaves are a file for the staff alone, read in more than one batch', async () => {
+test('the filtered orders are a file for the staff only, read in several batches', async () => {
 	const shop = await openTestShop(database)
 	await generatePast(shop.db, { accounts: 30, orders: 1100 }, new Date(NOON_MS))
 	const { id } = await shop.order()
@@ -30,7 +30,7 @@ test('the orders that a filter leaves are a file for the staff alone, read in mo
 	expect(problemOf(await app.inject({ url: URL_OF_FILE, headers: { cookie: buyer.cookie } })).status).toBe(404)
 })
 
-test('an export whose query fails is answered as any other failure, and one that fails later is cut', async () => {
+test('an export whose query fails is answered like any other failure, and one that fails later is cut off', async () => {
 	const shop = await openTestShop(database)
 	const { cookie } = await openAccount(shop, { kind: 'staff' }, 'read-only')
 	await shop.order()

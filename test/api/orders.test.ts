@@ -20,7 +20,7 @@ async function openShop() {
 	return { ...shop, app, line, request, post }
 }
 
-test('an order is placed and answers what it costs', async () => {
+test('an order is placed and answered with its price', async () => {
 	const { post, request, db } = await openShop()
 	const answer = await post({ ...request, entrega: 'shipping', codigoPromocional: 'WELCOME10', totalMostrado: 133.51 })
 	expect(answer.statusCode).toBe(201)
@@ -37,7 +37,7 @@ test('an order is placed and answers what it costs', async () => {
 	expect(await db.$count(orders)).toBe(1)
 })
 
-test('a pick-up needs no place, but for a full invoice, and the database keeps no delivery without one', async () => {
+test('a pick-up needs an address only for a full invoice, and the database refuses a delivery without one', async () => {
 	const { post, request, db } = await openShop()
 	const { direccion: _, codigoPostal: __, localidad: ___, ...cliente } = CUSTOMER
 	const placed = await post({ ...request, cliente })
@@ -56,7 +56,7 @@ test('a pick-up needs no place, but for a full invoice, and the database keeps n
 	}
 })
 
-test('the same key answers the same order, another order under it is refused', async () => {
+test('the same key returns the same order, and a different order with it is refused', async () => {
 	const { post, request, db } = await openShop()
 	const key = { 'idempotency-key': 'key-00000001' }
 	const first = await post(request, key)
@@ -67,19 +67,19 @@ test('the same key answers the same order, another order under it is refused', a
 	expect(refusalOf(await post({ ...request, entrega: 'shipping' }, key))).toEqual([409, 'clave_reutilizada', []])
 })
 
-test.each(['short', 'a key with blanks', 'x'.repeat(101), ''])('"%.20s" is no key', async (key) => {
+test.each(['short', 'a key with blanks', 'x'.repeat(101), ''])('"%.20s" is no valid key', async (key) => {
 	const { post, request } = await openShop()
 	expect(refusalOf(await post(request, { 'idempotency-key': key }))).toEqual([400, 'clave_no_valida', []])
 })
 
-test('more than there is is refused with the line named', async () => {
+test('a quantity above the stock is refused, naming the line', async () => {
 	const { post, request, line } = await openShop()
 	const answer = await post({ ...request, lineas: [line, { ...line, area: 8 }] })
 	expect(refusalOf(answer)).toEqual([409, 'stock_insuficiente', ['lineas.1']])
 	expect(problemOf(answer).detail).toBe('Terrazo Lavapiés Multicolor: Stock insuficiente: quedan 7,5 m²')
 })
 
-test('a price that changed is refused with the line named and the total of now', async () => {
+test('a changed price is refused, naming the line and the present total', async () => {
 	const { post, request, line } = await openShop()
 	const answer = await post({ ...request, lineas: [{ ...line, totalMostrado: 60 }] })
 	expect(refusalOf(answer)).toEqual([409, 'precio_cambiado', ['lineas.0']])
@@ -160,7 +160,7 @@ test('without its key an order is not found by any visitor', async () => {
 	}
 })
 
-test('a customer is written and answers its id', async () => {
+test('a customer is stored, and the answer has its id', async () => {
 	const { post, db } = await openShop()
 	const answer = await post(CUSTOMER, {}, '/api/clientes?bbdd=5')
 	expect([answer.statusCode, answer.json()]).toEqual([201, { insertId: 1 }])
@@ -169,7 +169,7 @@ test('a customer is written and answers its id', async () => {
 	expect(await db.$count(customers)).toBe(1)
 })
 
-test('every missing field of a customer is named at once', async () => {
+test('all missing fields of a customer are named at once', async () => {
 	const { post } = await openShop()
 	expect(refusalOf(await post({ pais: 'ES' }, {}, '/api/clientes'))).toEqual([
 		422,
@@ -178,7 +178,7 @@ test('every missing field of a customer is named at once', async () => {
 	])
 })
 
-test('an order says of a product sold by the piece that it was', async () => {
+test('an order marks a product sold by the piece', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), importedPiece()] })
 	const app = await openTestServer(shop)
 	const linesOf = ['terrazo-lavapies-multicolor', 'pieza-toledo'].map((slug) => {
@@ -190,7 +190,7 @@ test('an order says of a product sold by the piece that it was', async () => {
 	expect(items.map(({ variant }) => variant)).toEqual(['Por cajas', 'Por piezas'])
 })
 
-test('more money or weight than the shop takes is refused, by the line or by the whole order', async () => {
+test('an amount or weight above the shop’s limit is refused, in a line or in the whole order', async () => {
 	const products = [importedTile({ precioCents: cents(1_000_000), pesoGrams: 1, ...oneLot(1_000_000) })]
 	const shop = await openTestShop(database, { products })
 	const app = await openTestServer(shop)
@@ -209,7 +209,7 @@ test('more money or weight than the shop takes is refused, by the line or by the
 	expect([shown.statusCode, shown.json().total]).toEqual([201, 19_989_200])
 })
 
-test('above 3000 € the buyer gives a valid tax id; below it is optional', async () => {
+test('an order above 3000 € requires a valid tax id; below it is optional', async () => {
 	const products = [importedTile({ precioCents: cents(10_000), ...oneLot(100_000) })]
 	const shop = await openTestShop(database, { products })
 	const app = await openTestServer(shop)
@@ -230,7 +230,7 @@ test('above 3000 € the buyer gives a valid tax id; below it is optional', asyn
 	expect((await order(25, 'ES b-12.345.674')).json()).toMatchObject({ total: 3025 })
 })
 
-test('an order to Canarias is exempt and names a tax id; its total is compared without VAT', async () => {
+test('an order to Canarias is exempt and requires a tax id, and its total is compared without VAT', async () => {
 	const { app, post, request } = await openShop()
 	const cliente = { ...CUSTOMER, codigoPostal: '35002', localidad: 'Las Palmas de Gran Canaria' }
 	const home = { ...request, entrega: 'shipping', cliente }
@@ -246,7 +246,7 @@ test('an order to Canarias is exempt and names a tax id; its total is compared w
 	expect(pickup).toMatchObject({ iva: 13.07, total: 75.32, regimen: 'general' })
 })
 
-test('the notes for the driver belong to the order of a home delivery and change no price', async () => {
+test('the notes for the driver belong to an order with home delivery and do not change the price', async () => {
 	const { app, post, request } = await openShop()
 	const said = {
 		notas: ' Tercero sin ascensor\nPor la tarde ',
@@ -280,7 +280,7 @@ test('the notes for the driver belong to the order of a home delivery and change
 	])
 })
 
-test('the buyer’s own reference is of one line, and the order has it', async () => {
+test('the buyer’s own reference is one line, and stored with the order', async () => {
 	const { app, post, request } = await openShop()
 	const placed = (await post({ ...request, cliente: { ...CUSTOMER, obra: ' Obra Atocha 12 ' } })).json()
 	const order = orderSchema.parse((await app.inject(`/api/pedidos/${placed.id}?clave=${placed.clave}`)).json())
@@ -294,7 +294,7 @@ test('the buyer’s own reference is of one line, and the order has it', async (
 	}
 })
 
-test('an invoice goes to another address, whole, and an order over 3000 € may have its tax id there', async () => {
+test('an invoice to another recipient has a complete address, and its tax id suffices for an order over 3000 €', async () => {
 	const products = [importedTile({ precioCents: cents(10_000), ...oneLot(100_000) })]
 	const shop = await openTestShop(database, { products })
 	const app = await openTestServer(shop)

@@ -66,16 +66,16 @@ test.each<[string, object, [number, string, string[]]]>([
 	['another key', { clave: 'key-1'.padEnd(24, '1') }, [404, 'pedido_no_encontrado', []]],
 	['an amount in euros', { amount: 43.39 }, [422, 'datos_no_validos', ['amount']]],
 	['an unknown order', { order: '2611ZZZZZZ' }, [404, 'pedido_no_encontrado', []]],
-	['what is no order', { order: 'abc' }, [422, 'datos_no_validos', ['order']]],
+	['an invalid order number', { order: 'abc' }, [422, 'datos_no_validos', ['order']]],
 	['another terminal', { terminal: '7' }, [422, 'terminal_no_valido', ['terminal']]],
-	['a way that is none of the bank', { pago: 'transferencia' }, [422, 'datos_no_validos', ['pago']]],
+	['a way of paying without the bank', { pago: 'transferencia' }, [422, 'datos_no_validos', ['pago']]],
 	['a notification elsewhere', { url: 'https://evil.example/n' }, [422, 'direccion_ajena', ['url']]],
 	[
 		'two returns elsewhere',
 		{ urlOK: 'https://evil.example/', urlKO: 'http://localhost:81/' },
 		[422, 'direccion_ajena', ['urlOK', 'urlKO']],
 	],
-	['a return that is no page', { urlOK: 'javascript:alert(1)' }, [422, 'direccion_ajena', ['urlOK']]],
+	['a return address that is no page', { urlOK: 'javascript:alert(1)' }, [422, 'direccion_ajena', ['urlOK']]],
 	['an unknown field', { currency: '840' }, [422, 'datos_no_validos', ['currency']]],
 ])('a payment with %s is refused', async (_, change, refusal) => {
 	const { create } = await openShop()
@@ -112,13 +112,13 @@ test('a notification that is forged, unknown or of another amount is refused and
 	expect(await state()).toBe('processing')
 })
 
-test('the bank posts from its own origin, and it may', async () => {
+test('the bank may post from its own origin', async () => {
 	const { notify, startPayment, placed } = await openShop()
 	const fields = signedNotification({ number: await startPayment(placed), amountCents: placed.totalCents })
 	expect((await notify(fields, { origin: 'https://bank.example' })).statusCode).toBe(200)
 })
 
-test('without the order’s key it is paid in a session of its owner or of the staff, and in no other', async () => {
+test('an order is paid without its key only in a session of its owner or of the staff', async () => {
 	const opened = await openTestShop(database)
 	const { shop, context, db, product } = opened
 	const app = await openTestServer(opened)

@@ -80,7 +80,7 @@ async function colourOf(bytes: Buffer): Promise<string> {
 			: 'blue'
 }
 
-test('a product lists its pictures, and their copies can be cached for ever', async () => {
+test('a product lists its pictures, and their copies are cached for ever', async () => {
 	const { app } = await openPicturedShop()
 	const { imagenes } = productSchema.parse((await app.inject(`/api/productos/${SLUG}`)).json())
 	expect(imagenes.map(({ type }) => type)).toEqual(['face', 'ambience', 'detail'])
@@ -94,7 +94,7 @@ test('a product lists its pictures, and their copies can be cached for ever', as
 	}
 })
 
-test('the fine copy of a picture is its finer master, as long as the picture is the one that it was made of', async () => {
+test('the fine copy of a picture is its finer master, as long as it was made from the present picture', async () => {
 	const { app, shop } = await openPicturedShop()
 	const fine = async (hash: string, format: PictureFormat) => {
 		const { statusCode, headers, rawPayload } = await app.inject(copyAddress({ name: SLUG, hash }, 2048, format))
@@ -143,7 +143,7 @@ test('an unknown size, format or picture answers 404', async () => {
 	expect((await app.inject('/assets/..%2findex.json')).statusCode).toBe(404)
 })
 
-test('the specification’s addresses stay, and answer 304 when nothing changed', async () => {
+test('the addresses of the specification stay, and answer 304 when nothing changed', async () => {
 	const { app } = await openPicturedShop()
 	const face = await app.inject(`/assets/${SLUG}.jpg`)
 	expect(face.headers['cross-origin-resource-policy']).toBe('cross-origin')
@@ -157,7 +157,7 @@ test('the specification’s addresses stay, and answer 304 when nothing changed'
 	expect((await app.inject('/assets/no-image.jpg')).statusCode).toBe(200)
 })
 
-test('a picture of the merchant’s is shown at once before the one of its name in the directory, until it is removed', async () => {
+test('a picture of the merchant precedes the one of the same name in the directory, until it is removed', async () => {
 	const { app, shop, hashOf } = await openPicturedShop()
 	const shownHash = async () => {
 		const { imagenes } = productSchema.parse((await app.inject(`/api/productos/${SLUG}`)).json())
@@ -174,7 +174,7 @@ test('a picture of the merchant’s is shown at once before the one of its name 
 	expect(await shownHash()).toBe(hashOf(SLUG))
 })
 
-test('a copy of a picture that another process has replaced leads to the new one, and of one removed nowhere', async () => {
+test('a copy of a replaced picture redirects to the new one, and a copy of a removed one is not found', async () => {
 	const { app, shop, db } = await openPicturedShop()
 	const name = `${SLUG}-cover`
 	const taken = await shop.pictures.take(name, await square('#2222cc').png().toBuffer())

@@ -33,7 +33,7 @@ test('a plan has its openings and its doors, one or several', async () => {
 	expect(new URL(whole.plano).searchParams.getAll('puertaAncho')).toEqual(['0,8', '0,7'])
 })
 
-test('the start is a rule, or a point by its two measures', async () => {
+test('the start is a rule, or a point with two coordinates', async () => {
 	const { ask, json } = await open()
 	const asked = `${BATH}&arranque=punto&inicioIzquierda=0,5&inicioArriba=30 cm`
 	expect(await json(asked)).toMatchObject({ opciones: [], superficie: 7.44 })
@@ -61,7 +61,7 @@ test('the surfaces of a job have their tiles and cuts, and are bought together',
 	expect(new URL(obra.carrito).pathname).toBe('/carrito/preparado')
 })
 
-test('refusals name the field, also of another surface; an unknown field is refused', async () => {
+test('refusals name the field, also of another surface, and an unknown field is refused', async () => {
 	const { ask } = await open()
 	const refused = async (query: string) => refusalOf(await ask(`${BATH}&${query}`))
 	const faulty = (...campos: string[]) => [422, 'datos_no_validos', campos]
@@ -87,7 +87,7 @@ test('refusals name the field, also of another surface; an unknown field is refu
 	expect(await refused(otra('a'.repeat(601)))).toEqual(unread('otra'))
 })
 
-test.each(['/plano.dxf', '/plano.pdf', '/api/productos/no-hay/plano'])('no query breaks %s', async (path) => {
+test.each(['/plano.dxf', '/plano.pdf', '/api/productos/no-hay/plano'])('no query makes %s fail', async (path) => {
 	const { app } = await open()
 	for (const query of [
 		...['%E0%A4%A', 'largo[]=3', '__proto__=1&constructor=2', `${BATH}&opcion=1.5&formato=1e9x60`, 'otra=otra=otra'],

@@ -61,7 +61,7 @@ test('a plan is a PDF to scale, with its cuts in the order of laying', async () 
 	expect((await app.inject(`/plano.pdf?${BATH}`)).rawPayload.equals(answer.rawPayload)).toBe(true)
 })
 
-test('on A3 the scale is larger, and 3.10 m are as long as the scale says', async () => {
+test('on A3 the scale is larger, and 3.10 m have the length that the scale gives', async () => {
 	const { app } = await openDrawing()
 	const { pages, page, sides } = await readPdf((await app.inject(`/plano.pdf?${BATH}&papel=a3`)).rawPayload)
 	expect(sides).toEqual([420, 297])
@@ -73,7 +73,7 @@ test('on A3 the scale is larger, and 3.10 m are as long as the scale says', asyn
 	expect((unit ?? 0) * 31_000).toBeCloseTo((3100 / 15) * MM, 1)
 })
 
-test('a plan is a DXF in millimetres, each piece a closed line on its layer', async () => {
+test('a plan is a DXF in millimetres, each piece a closed polyline on its layer', async () => {
 	const { app } = await openDrawing()
 	const answer = await app.inject(`/plano.dxf?${BATH}`)
 	expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/vnd.dxf'])
@@ -130,7 +130,7 @@ test('the plan of a product prints its price and the link that reopens it', asyn
 	expect(pages[0]).toContain('Abre este plano')
 })
 
-test('a job has a sheet for each surface, its cuts by surface, and one sum of purchases', async () => {
+test('a job has a sheet for each surface, its cuts by surface, and one total of purchases', async () => {
 	const { app, product } = await openDrawing()
 	const { slug, nombre } = product()
 	const job = `producto=${slug}&nombre=Aseo&largo=1,6&ancho=1,5&${otra('nombre=Baño&largo=9,25&ancho=2,40')}`
@@ -152,7 +152,7 @@ test('a job has a sheet for each surface, its cuts by surface, and one sum of pu
 	expect(lists.indexOf('1. Aseo: cortes')).toBeLessThan(lists.indexOf('2. Baño: cortes, por orden de colocación'))
 })
 
-test.each(['pdf', 'dxf'])('faulty measures are refused by their fields: %s', async (kind) => {
+test.each(['pdf', 'dxf'])('faulty measures are refused at their fields: %s', async (kind) => {
 	const { app } = await openDrawing()
 	const ask = async (query: string) => refusalOf(await app.inject(`/plano.${kind}?${query}`))
 	expect(await ask('formato=60x60&ancho=2')).toEqual([422, 'datos_no_validos', ['largo']])
@@ -162,7 +162,7 @@ test.each(['pdf', 'dxf'])('faulty measures are refused by their fields: %s', asy
 	expect(await ask('formato=1x1&largo=90&ancho=90')).toEqual([422, 'datos_no_validos', ['largo']])
 })
 
-test.each(['pdf', 'dxf'])('a job is not printed with more pieces than a plan may have: %s', async (kind) => {
+test.each(['pdf', 'dxf'])('a job with more pieces than a plan may have is not printed: %s', async (kind) => {
 	const { app } = await openDrawing()
 	const large = 'largo=5&ancho=5&dibujo=diagonal&arranque=centrado'
 	const answer = await app.inject(`/plano.${kind}?formato=5x5&${large}&${otra(large)}&${otra(large)}`)
@@ -180,7 +180,7 @@ const aSet = (boxes: number) => [
 ]
 const SET = 'producto2=caliza-gris&largo=3,10&ancho=2,40'
 
-test('a set of formats says of each cut and each number which format it is, and has the lots of both', async () => {
+test('a plan of a set names the format at each cut and number, and has the lots of both formats', async () => {
 	const { app } = await openDrawing({ products: aSet(40) })
 	const { pages } = await readPdf((await app.inject(`/plano.pdf?producto=caliza-hueso&${SET}`)).rawPayload)
 	expect(pages[0]).toContain('Suelo rectangular con Caliza Hueso y Caliza Gris')
@@ -214,7 +214,7 @@ test('the answer about a set has a line for each product, and no cart while one 
 	expect(without.productos.map(({ lote }: { lote: unknown }) => lote === null)).toEqual([false, true])
 })
 
-test('a product that does not go with the first one, and formats that make no set, are refused by their fields', async () => {
+test('a product that does not fit the first one, and formats that form no set, are refused at their fields', async () => {
 	const other = importedTile({ slug: 'otro', nombre: 'Otro', ficha: { serie: 'Otra', espesor_mm: 9 } })
 	const odd = importedTile({
 		...{ slug: 'caliza-rara', nombre: 'Caliza Rara', medidas: '45x90' },

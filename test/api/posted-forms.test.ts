@@ -14,7 +14,7 @@ const MULTIPART = 'multipart/form-data; boundary=b'
 const MB = 1024 * 1024
 const PAGES = { formTargets: [], patternOf: () => null, policy: true }
 
-/** A server that keeps the forms that its pages are given. */
+/** A server that records the forms passed to its pages. */
 async function openForms(change: Partial<ServerOptions> = {}) {
 	const shop = await openTestShop(database)
 	const forms: (FormData | null)[] = []
@@ -35,7 +35,7 @@ const file = (name: string, value: string) =>
 	`--b\r\ncontent-disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n${value}\r\n`
 const END = '--b--\r\n'
 
-test('a page is given the fields and files of its form, however the browser has written them', async () => {
+test('a page receives the fields and files of its form, in any encoding of the browser', async () => {
 	const { forms, post } = await openForms()
 	await post('/contacto', URLENCODED, 'nombre=Luc%C3%ADa&nombre=Ana&vacio=')
 	await post('/registro-profesional', MULTIPART, part('nombre', 'Lucía') + file('documents', 'x'.repeat(MB)) + END)
@@ -67,7 +67,7 @@ test.each([
 	['long texts together', '/registro-profesional', MULTIPART, part('a', 'b'.repeat(90_000)).repeat(2) + END, 413],
 	['a part without a name', '/registro-profesional', MULTIPART, part('a', '1').replace('; name="a"', '') + END, 400],
 	['files far beyond the bound', '/pedido-rapido', MULTIPART, file('archivo', 'b'.repeat(9 * MB)) + END, 413],
-])('%s is refused by a page that says so', async (_, url, type, payload, status) => {
+])('%s is refused with a page that gives the reason', async (_, url, type, payload, status) => {
 	const { forms, post } = await openForms()
 	const answer = await post(url, type, payload)
 	expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
@@ -76,7 +76,7 @@ test.each([
 	expect(forms).toEqual([])
 })
 
-test('a form that cannot be answered now says that it may not be saved, and speaks of the cart in the shop alone', async () => {
+test('a failed form warns that it may not be saved, and mentions the cart in the shop only', async () => {
 	const gone = async () => {
 		throw Object.assign(new Error('the database is gone'), { code: 'ECONNREFUSED' })
 	}
@@ -93,7 +93,7 @@ test('a form that cannot be answered now says that it may not be saved, and spea
 })
 
 test.each(['/presupuesto/%00', '/mis-obras/a%00b/obra.pdf', '/boletin/baja?clave=%00', '/gestion/pedidos?q=%00'])(
-	'the address %s is refused before anything is asked of the database',
+	'the address %s is refused before any query',
 	async (url) => {
 		const { app, forms } = await openForms()
 		expect((await app.inject(url)).statusCode).toBe(400)
@@ -122,7 +122,7 @@ test('the back office accepts uploads from its staff only', async () => {
 	expect((await post('/gestion/precios', URLENCODED, `a=${'b'.repeat(MB)}`, { cookie })).statusCode).toBe(200)
 })
 
-test('a file beyond the bound is left out, and all that was typed before and after it is kept', async () => {
+test('a file above the limit is dropped, and the fields before and after it are kept', async () => {
 	const { forms, post } = await openForms()
 	const small = file('archivo', 'pequeño').replace('a.pdf', 'lista año.csv')
 	const large = file('archivo', 'b'.repeat(3 * MB))
@@ -146,7 +146,7 @@ test('a file beyond the bound is left out, and all that was typed before and aft
 	expect(forms[1] && leftOutFault(forms[1])).toBeNull()
 })
 
-test('long headers of a part are cut, and many of them are not read', async () => {
+test('long headers of a part are cut, and excess headers are not read', async () => {
 	const { forms, post } = await openForms()
 	const long = part('a', '1').replace('\r\n\r\n', `\r\nx: ${'y'.repeat(64_000)}\r\n\r\n`)
 	const many = part('b', '2').replace('\r\n\r\n', `${'\r\nx: y'.repeat(500)}\r\n\r\n`)
@@ -157,7 +157,7 @@ test('long headers of a part are cut, and many of them are not read', async () =
 	])
 })
 
-test('a body without an end is read to four times its bound, with no more of it in memory, and then closed', async () => {
+test('an endless body is read to four times its limit, with no more of it in memory, and then closed', async () => {
 	const { app, forms } = await openForms()
 	await app.listen({ port: 0, host: '127.0.0.1' })
 	const { port } = app.server.address() as { port: number }
@@ -192,11 +192,11 @@ test('a body without an end is read to four times its bound, with no more of it 
 	expect(forms).toEqual([])
 })
 
-test('the files of a visitor who has sent too many forms are not read', async () => {
+test('files of a visitor who has sent too many forms are not read', async () => {
 	const { forms, post } = await openForms({ requestsPerMinute: 1 })
 	const upload = file('documents', 'x') + END
 	await post('/registro-profesional', MULTIPART, upload)
-	// Its body is not even refused.
+	// Its body is not read at all.
 	await post('/registro-profesional', MULTIPART, upload.repeat((40 * MB) / upload.length))
 	expect(forms.map((form) => [...(form ?? [])].length)).toEqual([1, 0])
 })

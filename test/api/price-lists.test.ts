@@ -75,7 +75,7 @@ test('the browser’s own price equals the one of cart and order', async () => {
 	expect(placed.json()).toMatchObject({ subtotal: 143.44, incentivo: 25.1, tarifa: 'Tarifa Vecinos', total: 143.19 })
 })
 
-test('a public page is the same for a buyer with a price list, and their answer is not cached', async () => {
+test('a public page is the same for a buyer with a price list, and the buyer’s own answer is not cached', async () => {
 	const { app, member, slug } = await opened()
 	const page = async (headers: Record<string, string>) =>
 		(await app.inject({ url: `/api/productos/${slug}`, headers })).body

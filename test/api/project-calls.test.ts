@@ -16,7 +16,7 @@ async function openAsking() {
 	return { ...given, app, call, producto, lote: lots[0]?.id }
 }
 
-test('a program keeps a project, adds to it and deletes it as it was seen', async () => {
+test('a program stores a project, adds to it, and deletes it in the version that it read', async () => {
 	const { call, producto, lote } = await openAsking()
 	const made = await call('POST', '/api/v1/obras', {
 		nombre: 'Piso de Atocha',
@@ -79,7 +79,7 @@ test('the reading key opens a project with the reader’s own prices and allows 
 	expect(refusalOf(gone)[1]).toBe('obra_solo_lectura')
 })
 
-test('faults name their field, and nothing is kept', async () => {
+test('faults name their field, and nothing is stored', async () => {
 	const { call, app, producto } = await openAsking()
 	expect(refusalOf(await app.inject({ url: '/api/obras' }))).toEqual([401, 'sesion_necesaria', []])
 	const asked = (change: object, line: object = {}) =>
@@ -97,7 +97,7 @@ test('faults name their field, and nothing is kept', async () => {
 	expect((await call('GET', '/api/obras')).json()).toEqual({ obras: [] })
 })
 
-test('only its owner reads the team of a firm', async () => {
+test('only the owner of a firm reads its team', async () => {
 	const given = await openAsking()
 	const { call, app, shop } = given
 	const { cookie: private_ } = await openAccount(given)
@@ -113,7 +113,7 @@ test('only its owner reads the team of a firm', async () => {
 	expect((await call('GET', '/api/equipo')).json().personas).toEqual([])
 })
 
-test('a room of a plan leads to the plan, and a room of the visualiser there', async () => {
+test('a room made from a plan links to the plan, and one made in the visualiser to the visualiser', async () => {
 	const { call, shop, producto } = await openAsking()
 	const { clave } = (await call('POST', '/api/obras', { nombre: 'Piso', habitaciones: [{ lineas: [] }] })).json()
 	const item = { productId: producto, lotId: null, variantId: 'custom', quantity: 1, nombre: '', nota: '' } as const

@@ -51,7 +51,7 @@ async function openDrawing() {
 const textOf = async (bytes: Buffer) =>
 	(await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replaceAll(/\s+/g, ' ')
 
-test('a project is a PDF with its rooms, the prices of the day and the link to read it, stored by no cache', async () => {
+test('a project is a PDF with its rooms, today’s prices and the reading link, and is never cached', async () => {
 	const { app, shop, editKey, item } = await openDrawing()
 	const answer = await app.inject(`/mis-obras/${editKey}/obra.pdf`)
 	expect(answer.statusCode).toBe(200)
@@ -83,13 +83,13 @@ test('the reading key opens a project’s PDF, with a professional’s own price
 	const own = await app.inject({ url: address, headers: { cookie } })
 	expect(await textOf(own.rawPayload)).toContain('Incentivo profesional')
 	const unknown = await app.inject('/mis-obras/clave-inventada/obra.pdf')
-	// A key opens a project: none is written to the log, whatever it looks like.
+	// A key opens a project: no key is written to the log, in any form.
 	expect(opened.infos.map(({ about }) => about)).toContainEqual(expect.objectContaining({ status: 404 }))
 	expect(JSON.stringify(opened.infos)).not.toContain('clave-inventada')
 	expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([404, 'private, no-store'])
 })
 
-test('the sheets of a project are one file each in a ZIP, whatever number of rooms has the product', async () => {
+test('the sheets of a project are one file per product in a ZIP, even for a product in several rooms', async () => {
 	const { app, product, editKey } = await openDrawing()
 	const answer = await app.inject(`/mis-obras/${editKey}/fichas.zip`)
 	expect(answer.statusCode).toBe(200)

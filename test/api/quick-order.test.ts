@@ -55,7 +55,7 @@ test('a pasted list is answered row by row, and its valid rows form an order', a
 	expect(placed.json()).toMatchObject({ subtotal: 191.44, total: 231.64 })
 })
 
-test('a row beyond any single lot is offered over the fewest lots, and the offer can be requested unchanged', async () => {
+test('a row larger than any single lot is offered over the fewest lots, and the offer can be requested unchanged', async () => {
 	const { list } = await openShop()
 	const row = { referencia: 'AZ-1002', cantidad: '18', unidad: 'caja' }
 	const [short] = (await list(row)).filas

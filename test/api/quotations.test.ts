@@ -34,7 +34,7 @@ test('a program creates a quotation with margins, sends it with held lots and re
 	expect(refusalOf(await app.inject(asking({}, unnamed)))[2]).toEqual(['cliente.nombre'])
 	const unpriced = await app.inject(asking({}, { transporte: 'importe' }))
 	expect(refusalOf(unpriced)).toEqual([422, 'transporte_no_valido', ['importeTransporte']])
-	// A refused one leaves no draft.
+	// A refused quotation leaves no draft.
 	expect((await app.inject({ url: '/api/presupuestos', headers: { cookie } })).json()).toEqual({ presupuestos: [] })
 	const made = await app.inject(asking({}, { transporte: 'importe', importeTransporte: 61.88 }))
 	expect(made.statusCode).toBe(201)

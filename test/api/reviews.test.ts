@@ -6,7 +6,7 @@ import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
-test('the API answers the stars of reviews, and their photographs until the review is hidden', async () => {
+test('the API returns the stars of reviews, and their photographs until the review is hidden', async () => {
 	const open = await openTestShop(database)
 	const { shop, product } = open
 	const app = await openTestServer(open)
@@ -52,7 +52,7 @@ test('the API answers the stars of reviews, and their photographs until the revi
 	expect(await answered()).toMatchObject({ estrellas: 0, opiniones: 0 })
 })
 
-test('only the pages that take files take a body of several MB', async () => {
+test('only pages that take files accept a body of several MB', async () => {
 	const app = await openTestServer(await openTestShop(database))
 	const part = '--b\r\ncontent-disposition: form-data; name="fotos"; filename="a.jpg"\r\n\r\n'
 	const body = `${part}${'x'.repeat(3 * 1024 * 1024)}\r\n--b--\r\n`

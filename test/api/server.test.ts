@@ -37,18 +37,18 @@ async function openServer(change: Parameters<typeof openTestServer>[1] = {}) {
 	return openTestServer(shop, change)
 }
 
-test('the shop says that it is alive and that it is ready', async () => {
+test('the shop reports that it is alive and ready', async () => {
 	const app = await openServer()
 	expect((await app.inject('/api/salud')).json()).toEqual({ estado: 'vivo' })
 	expect((await app.inject('/api/listo')).json()).toEqual({ estado: 'listo' })
 })
 
-test('a shop whose disk is full is ready and says so', async () => {
+test('a shop with a full disk reports ready, and names the disk', async () => {
 	const app = await openTestServer(await openTestShop(database), { isDiskFull: async () => true })
 	expect((await app.inject('/api/listo')).json()).toEqual({ estado: 'listo', disco: 'lleno' })
 })
 
-test('a shop whose database is gone is alive and not ready', async () => {
+test('a shop without its database is alive and not ready', async () => {
 	const shop = await openTestShop(database)
 	const app = await openTestServer({
 		...shop,
@@ -61,7 +61,7 @@ test('a shop whose database is gone is alive and not ready', async () => {
 	expect(answer.json().motivos).toEqual([{ codigo: 'base_de_datos', mensaje: 'La base de datos no responde' }])
 })
 
-test('a shop that has not read its catalogue for long, or whose database hangs, says that it is not ready', async () => {
+test('a shop with an old catalogue or a hanging database reports that it is not ready', async () => {
 	const given = await openTestShop(database)
 	const ask = async () => (await (await openTestServer(given)).inject('/api/listo')).json()
 	given.clock.advance(31_000)
@@ -83,7 +83,7 @@ test.each([
 	],
 	['a wait for a connection', new Error('timeout exceeded when trying to connect')],
 	['a deadlock', new Error('Failed query', { cause: Object.assign(new Error('deadlock'), { code: '40P01' }) })],
-])('%s is answered with 503 and when to come again', async (_, error) => {
+])('%s is answered with 503 and a time to retry', async (_, error) => {
 	const shop = await openTestShop(database)
 	const app = await openTestServer({ ...shop, shop: { ...shop.shop, createCustomer: () => Promise.reject(error) } })
 	const answer = await app.inject({ method: 'POST', url: '/api/clientes', payload: CUSTOMER })
@@ -126,7 +126,7 @@ test('the whole API is described, with its parameters, bodies and answers', asyn
 	}
 })
 
-test('another site’s page cannot post here, and a program that names no site can', async () => {
+test('a page of another site cannot post here, and a program that names no site can', async () => {
 	const shop = await openTestShop(database)
 	const app = await openTestServer(shop)
 	const post = (headers: Record<string, string>, url = '/api/clientes') =>
@@ -147,7 +147,7 @@ test('the bank’s cross-site notification is accepted, protected by its signatu
 	expect(refusalOf(answer)).toEqual([400, 'notificacion_rechazada', []])
 })
 
-test('documents are counted by the minute, and a full queue of them asks to come again', async () => {
+test('documents are limited per minute, and a full queue of them answers with a time to retry', async () => {
 	const full = () => Promise.reject(new ThreadBusy('too many wait'))
 	const app = await openServer({ requestsPerMinute: 2, documents: { catalogue: full, sheet: full } })
 	for (const url of ['/fichas/terrazo.pdf', '/catalogos/pavimentos.pdf']) {
@@ -160,7 +160,7 @@ test('documents are counted by the minute, and a full queue of them asks to come
 	expect((await app.inject('/')).statusCode).toBe(200)
 })
 
-test('with a configured origin only that one is the shop’s', async () => {
+test('a configured origin is the only one accepted', async () => {
 	const app = await openServer({ origin: 'https://shop.example' })
 	const post = (origin: string) =>
 		app.inject({ method: 'POST', url: '/api/clientes', payload: CUSTOMER, headers: { origin } })
@@ -184,27 +184,30 @@ test.each([
 	['XML', '<a/>', 'application/xml', 415, 'tipo_no_admitido'],
 	['plain text', 'hello', 'text/plain', 422, 'datos_no_validos'],
 	['too much', JSON.stringify({ nombre: 'a'.repeat(200_000) }), 'application/json', 413, 'demasiado_grande'],
-])('%s is refused as what it is', async (_, payload, type, status, code) => {
+])('%s is refused with its own status and code', async (_, payload, type, status, code) => {
 	const app = await openServer()
 	const answer = await app.inject({ method: 'POST', url: '/api/clientes', payload, headers: { 'content-type': type } })
 	expect(refusalOf(answer).slice(0, 2)).toEqual([status, code])
 })
 
 test.each(['//', '//evil.example/x', '/%', '/%ff', '/a?b=%', '/api/productos/%E0%A4%A'])(
-	'the address %s is answered without a fault',
+	'the address %s is answered without an error of the server',
 	async (url) => {
 		const app = await openServer()
 		expect((await app.inject(url)).statusCode).toBeLessThan(500)
 	},
 )
 
-test.each(['', '%%%', 'a b', '[', 'x'.repeat(300)])('the host "%.20s" is answered without a fault', async (host) => {
-	const app = await openServer()
-	for (const request of [{ url: '/' }, { url: '/api/clientes', method: 'POST' as const, payload: CUSTOMER }]) {
-		const answer = await app.inject({ ...request, headers: { host, origin: 'http://localhost' } })
-		expect(answer.statusCode).toBeLessThan(500)
-	}
-})
+test.each(['', '%%%', 'a b', '[', 'x'.repeat(300)])(
+	'the host "%.20s" is answered without an error of the server',
+	async (host) => {
+		const app = await openServer()
+		for (const request of [{ url: '/' }, { url: '/api/clientes', method: 'POST' as const, payload: CUSTOMER }]) {
+			const answer = await app.inject({ ...request, headers: { host, origin: 'http://localhost' } })
+			expect(answer.statusCode).toBeLessThan(500)
+		}
+	},
+)
 
 test.each([
 	['/productos/', '/productos'],
@@ -216,7 +219,7 @@ test.each([
 	expect([answer.statusCode, answer.headers.location]).toEqual([301, page])
 })
 
-test('a host that holds a part of an address is not answered with the page of that address', async () => {
+test('a host that contains a part of an address does not get the page of that address', async () => {
 	const render = async (request: Request) =>
 		new Response(new URL(request.url).pathname, { headers: { 'cache-control': 'public', 'content-type': 'text/html' } })
 	const app = await openServer({ pages: { render, formTargets: [], policy: false, patternOf: () => null } })
@@ -225,7 +228,7 @@ test('a host that holds a part of an address is not answered with the page of th
 	expect(await ask('shop.test', '/productos/faq')).toBe('/productos/faq')
 })
 
-test('calls that write are counted by the minute, the bank’s word is not', async () => {
+test('writing calls are limited per minute, the bank’s notification is not', async () => {
 	const app = await openServer({ requestsPerMinute: 2 })
 	const post = () => app.inject({ method: 'POST', url: '/api/carrito', payload: { lineas: [], entrega: 'pickup' } })
 	expect([(await post()).statusCode, (await post()).statusCode]).toEqual([200, 200])
@@ -247,7 +250,7 @@ test('every answer carries the common headers', async () => {
 	}
 })
 
-test('a picture is found by its name, and nothing else is', async () => {
+test('the picture server finds pictures by name, and no other file', async () => {
 	const app = await openServer()
 	const picture = await app.inject('/assets/no-image.jpg')
 	expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
@@ -256,7 +259,7 @@ test('a picture is found by its name, and nothing else is', async () => {
 	}
 })
 
-test('a renamed product’s picture is at its new name', async () => {
+test('the picture of a renamed product is at the new name', async () => {
 	const given = await openTestShop(database)
 	const was = given.product().slug
 	await importCatalogue(given.context, [importedTile({ slug: 'terrazo-sol', slugsAnteriores: [was] })], {

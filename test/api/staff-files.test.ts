@@ -76,7 +76,7 @@ async function openOffice() {
 const cookieOf = async (shop: TestShop, role: StaffRole) =>
 	(await openAccount(shop, { kind: 'staff', correo: `${role}@example.es` }, role)).cookie
 
-test('every file that the back office serves is in the table of permissions', async () => {
+test('every file of the back office is in the table of permissions', async () => {
 	const { app } = await openOffice()
 	// The branch of `/gestion`: the pages are its `*`, all else are files.
 	const [, branch = ''] = /^├── \/gestion(?: .*)?\n((?:│.*\n)*)/m.exec(app.printRoutes({ commonPrefix: false })) ?? []
@@ -114,7 +114,7 @@ test('only the shop may frame a letter’s preview, which loads nothing external
 	expect((await ask('/gestion/boletin/cartas/999/vista.html', cookie)).statusCode).toBe(404)
 })
 
-test('no list for the warehouse names a customer, a price or a cost', async () => {
+test('no list for the warehouse contains a customer, a price or a cost', async () => {
 	const { shop, urlOf, ask } = await openOffice()
 	const cookie = await cookieOf(shop, 'warehouse')
 	const lists = PATHS.filter((path) => path.endsWith('.csv') && may('warehouse', FILE_PERMISSIONS[path]))
@@ -123,7 +123,7 @@ test('no list for the warehouse names a customer, a price or a cost', async () =
 	expect((await ask(urlOf('/gestion/productos/lotes.csv'), await cookieOf(shop, 'owner'))).body).toContain('7,77')
 })
 
-test('an invoice of the shop is for the roles that see invoices, a delivery note for all who see orders', async () => {
+test('invoices of the shop are for the roles that see invoices, and delivery notes for all who see orders', async () => {
 	const { shop, order, invoice, ask } = await openOffice()
 	for (const role of STAFF_ROLES) {
 		const cookie = await cookieOf(shop, role)

@@ -92,7 +92,7 @@ test('the test office applies the behaviour chosen on its page to the next messa
 	expect(await ready()).toBeUndefined()
 })
 
-test('the invoice has the code with its texts before everything else, and the legend since all records are sent', async () => {
+test('the invoice has the code with its texts at the top, and the legend because all records are sent', async () => {
 	const { app, order } = await openSending()
 	const file = await app.inject(`/pedidos/${order.id}/facturas/S2026-000001.pdf?clave=${order.accessKey}`)
 	const pdf = await getDocumentProxy(new Uint8Array(file.rawPayload))

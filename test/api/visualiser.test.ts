@@ -11,7 +11,7 @@ import { openTestShop } from '#test/test-shop.ts'
 const database = await openTestDatabase()
 const FILE = 'salas/bano-mask.0123abcd.avif'
 
-/** A server whose rooms are one, drawn as the text of its query. */
+/** A server with one room, drawn as the text of its query. */
 async function openRoomServer(change: Partial<Visualiser> = {}, requestsPerMinute = 0) {
 	const test = await openTestShop(database)
 	const visualiser: Visualiser = {
@@ -26,7 +26,7 @@ async function openRoomServer(change: Partial<Visualiser> = {}, requestsPerMinut
 	return openTestServer({ ...test, shop: { ...test.shop, visualiser } }, { requestsPerMinute })
 }
 
-test('layers of rooms are kept for ever under their hash, and an older hash leads to the present one', async () => {
+test('layers of rooms are cached for ever under their hash, and an older hash redirects to the present one', async () => {
 	const app = await openRoomServer()
 	const present = await app.inject(`/assets/${FILE}`)
 	expect([present.statusCode, present.body, present.headers['content-type']]).toEqual([200, 'mask', 'image/avif'])
@@ -40,7 +40,7 @@ test('layers of rooms are kept for ever under their hash, and an older hash lead
 	}
 })
 
-test('a room is drawn as its address says, and answers 304 to who has it', async () => {
+test('a room is drawn as its address describes, and answers 304 to a client that has it', async () => {
 	const app = await openRoomServer()
 	const first = await app.inject('/visualizador/bano.jpg?suelo=roble_espiga')
 	expect([first.statusCode, first.body, first.headers['content-type']]).toEqual([
@@ -59,7 +59,7 @@ test('a room is drawn as its address says, and answers 304 to who has it', async
 	expect((await app.inject('/visualizador/cocina.jpg')).statusCode).toBe(404)
 })
 
-test('the short link of a design leads to its room, that of a plan to its page, and one that is unknown to all rooms', async () => {
+test('the short link of a design leads to its room, one of a plan to its page, and an unknown one to all rooms', async () => {
 	const app = await openRoomServer()
 	await database.db
 		.insert(sharedDesigns)
@@ -85,7 +85,7 @@ test('while too many renderings wait, the answer is busy and not cached', async 
 	expect(headers['cache-control']).toBe('no-store')
 })
 
-/** Drawings whose work ends when the test says so, as they wait for the one thread that draws. */
+/** Drawings that end on the test's signal, as if they waited for the drawing thread. */
 function heldDrawings() {
 	const turns = new FairTurns<Buffer>({ mostOfVisitor: 8, mostInAll: 64 })
 	const begun: string[] = []
@@ -105,7 +105,7 @@ function heldDrawings() {
 	return { picture, begun, asked, turn: () => end() }
 }
 
-test('a visitor gets a drawing within a turn of each other visitor, however much they ask for', async () => {
+test('a visitor gets a drawing within one turn of every other visitor, however many they request', async () => {
 	const { picture, begun, asked, turn } = heldDrawings()
 	const app = await openRoomServer({ picture })
 	const ask = (key: string, remoteAddress: string) =>
@@ -143,7 +143,7 @@ test('a visitor gets a drawing within a turn of each other visitor, however much
 	expect(statuses.filter((status) => status === 503).length).toBe(240 - 64)
 })
 
-test('a drawing that waits is not made when its visitor has hung up', async () => {
+test('a waiting drawing is not made when its visitor has disconnected', async () => {
 	const { picture, begun, asked, turn } = heldDrawings()
 	const app = await openRoomServer({ picture })
 	const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -165,7 +165,7 @@ test('a drawing that waits is not made when its visitor has hung up', async () =
 	expect(begun).toHaveLength(2)
 })
 
-test('drawings count towards the limit of a minute, layers of rooms do not', async () => {
+test('drawings count towards the limit per minute, layers of rooms do not', async () => {
 	const app = await openRoomServer({}, 2)
 	const statuses: number[] = []
 	for (let nth = 0; nth < 3; nth += 1) statuses.push((await app.inject('/visualizador/bano.jpg')).statusCode)
@@ -173,7 +173,7 @@ test('drawings count towards the limit of a minute, layers of rooms do not', asy
 	for (let nth = 0; nth < 3; nth += 1) expect((await app.inject(`/assets/${FILE}`)).statusCode).toBe(200)
 })
 
-test('a tile’s texture is a JPEG; goods that cannot be laid have none', async () => {
+test('a tile’s texture is a JPEG, and goods that cannot be laid have none', async () => {
 	const app = await openRoomServer({ texture: async (slug) => (slug === 'roble' ? Buffer.from('grid') : null) })
 	const known = await app.inject('/texturas/roble.jpg')
 	expect([known.statusCode, known.body, known.headers['content-type']]).toEqual([200, 'grid', 'image/jpeg'])

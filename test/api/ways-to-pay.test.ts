@@ -46,7 +46,7 @@ async function openShop() {
 	return { ...shop, app, place, pay }
 }
 
-test('an order says how it is paid: by card by default', async () => {
+test('an order states its way of payment, which is a card by default', async () => {
 	const { place } = await openShop()
 	const answer = await place({})
 	expect(answer.statusCode).toBe(201)
@@ -56,7 +56,7 @@ test('an order says how it is paid: by card by default', async () => {
 	expect(refusalOf(wrong)).toEqual([422, 'datos_no_validos', ['pago']])
 })
 
-test('an order by transfer answers where, how much, with which words and until when', async () => {
+test('an order by transfer answers with the account, amount, text and deadline of the transfer', async () => {
 	const { place, pay, app } = await openShop()
 	const order = placedOrderSchema.parse((await place({ pago: 'transferencia' })).json())
 	expect(order).toMatchObject({ estado: 'Pendiente de pago', reservadoHasta: '2026-11-25T23:00:00.000Z' })
@@ -77,7 +77,7 @@ test('an order by transfer answers where, how much, with which words and until w
 	})
 })
 
-test('a payment by Bizum asks the bank for Bizum, and one by card does not', async () => {
+test('a payment by Bizum requests Bizum from the bank, and one by card does not', async () => {
 	const { place, pay } = await openShop()
 	const methodsOf = async (answer: Awaited<ReturnType<typeof pay>>) =>
 		decodeParameters(paymentFormSchema.parse(answer.json()).params)?.get('DS_MERCHANT_PAYMETHODS')
@@ -95,7 +95,7 @@ test('Bizum over its limit is refused with its field, in the order and in the pa
 	expect(refusalOf(await pay(order, { pago: 'bizum' }))).toEqual([422, 'pago_no_disponible', ['pago']])
 })
 
-test('credit is for whom the staff allowed it, answers its due day, and ends at its limit', async () => {
+test('credit is for accounts approved by the staff, states its due day, and ends at its limit', async () => {
 	const given = await openShop()
 	const { account, cookie } = await openProfessional(given)
 	expect(refusalOf(await given.place({ pago: 'credito' }))).toEqual([422, 'pago_no_disponible', ['pago']])

@@ -8,7 +8,7 @@ import { workbookOf } from '#test/workbook.ts'
 import { crowdAt, lostAt, notify, startPayment, statusOf } from './crowd.ts'
 import type { Outcome, Scenario, World } from './world.ts'
 
-/** Most memory that an attack or a flood may take. */
+/** The maximum memory that an attack or a flood may take. */
 export const MOST_MIB = 700
 
 export const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM') =>
@@ -49,7 +49,7 @@ const parts = (count: number) =>
 		(_, part) => `--b\r\nContent-Disposition: form-data; name="f${part}"\r\n\r\nx\r\n`,
 	).join('')
 
-/** The forms of an attack: where each is posted, with what. */
+/** The forms of an attack: the address of each and its body. */
 const FORMS: readonly { readonly what: string; readonly path: string; readonly form: () => RequestInit }[] = [
 	{
 		what: 'a workbook that claims 327 million cells',
@@ -91,7 +91,7 @@ const FORMS: readonly { readonly what: string; readonly path: string; readonly f
 	},
 ]
 
-/** Posts a form; the status, or the error of a connection that the shop closed before the body was over. */
+/** Posts a form; returns the status, or the error if the shop closed the connection before the end of the body. */
 async function post(url: string, path: string, form: RequestInit): Promise<number | string> {
 	try {
 		const headers = { ...form.headers, origin: new URL(url).origin }
@@ -134,7 +134,7 @@ async function hostileForms(world: World, isShort: boolean): Promise<Outcome> {
 
 const PART_BYTES = 4_000_000
 
-/** Uploads of 20 MB of which each sends a part and then nothing more. */
+/** Uploads of 20 MB that each send a part and then stall. */
 async function unfinishedUploads(world: World, isShort: boolean): Promise<Outcome> {
 	const rows = await world.onPostgres()
 	const shop = await world.shop(rows)

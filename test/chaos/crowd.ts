@@ -6,7 +6,7 @@ import { signedNotification } from '#test/signed-notification.ts'
 import { CUSTOMER } from '#test/test-shop.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
-/** Pause of a buyer whose shop is not there. */
+/** The pause of a buyer when the shop does not answer. */
 const PAUSE_MS = 50
 
 /** The shop's acknowledgements to a crowd, to be compared with its data afterwards. */
@@ -22,7 +22,7 @@ export interface Remembered {
 
 /** Buyers who order and pay again and again. */
 export interface Crowd extends Remembered {
-	/** The buyers go on at another address, when the shop has been started again. */
+	/** The buyers continue at another address after a restart of the shop. */
 	moveTo(url: string): void
 	/** Waits until so many more orders have been acknowledged. */
 	untilOrders(more: number): Promise<void>
@@ -56,7 +56,7 @@ export function notify(url: string, number: string, order: Placed, response = '0
 	return fetch(`${url}/api/pagos/notificacion`, { method: 'POST', body: new URLSearchParams({ ...said }) })
 }
 
-/** Lets buyers loose on a shop: each orders half a square metre, pays it, and begins anew. */
+/** Starts buyers on a shop: each orders half a square metre, pays it, and starts again. */
 export async function crowdAt(startUrl: string, buyers: number): Promise<Crowd> {
 	let url = startUrl
 	let isLeaving = false
@@ -98,7 +98,7 @@ export async function crowdAt(startUrl: string, buyers: number): Promise<Crowd> 
 			try {
 				await buy()
 			} catch {
-				// The shop is not there, or has gone in the middle of a request.
+				// The shop does not answer, or ended during a request.
 				await wait(PAUSE_MS)
 			}
 		}
@@ -122,8 +122,8 @@ export async function crowdAt(startUrl: string, buyers: number): Promise<Crowd> 
 }
 
 /**
- * What a shop has lost of what it acknowledged: orders it no longer has, payments it no longer knows, requests that make two
- * orders when they are sent again.
+ * The acknowledged data that a shop has lost: missing orders, unknown payments, and requests that create two orders
+ * when they are sent again.
  */
 export async function lostAt(url: string, seen: Remembered): Promise<string[]> {
 	const faults = Map.groupBy(seen.faults, (fault) => fault)

@@ -18,7 +18,7 @@ interface Outage {
 	readonly end: (world: World) => Promise<void> | void
 }
 
-/** Lets a crowd buy while the database goes away and comes back, several times. */
+/** Lets a crowd buy while the database stops and returns, several times. */
 async function survive(world: World, outage: Outage, isShort: boolean): Promise<Outcome> {
 	const times = isShort ? 1 : 4
 	const rows = await world.onPostgres()
@@ -88,7 +88,7 @@ async function restoredElsewhere(world: World): Promise<Outcome> {
 	}
 	const first = await price()
 	await until('a changed price is seen', async () => ((await price()) !== first ? true : null), 5000).catch(() => {
-		// It may have been seen before the first question.
+		// It may have been seen before the first query.
 	})
 	if ((await statusOf(`${shop.url}/api/listo`)) !== 200) lost.push('it is not ready')
 	await placed(shop.url, tile, 1)

@@ -96,7 +96,7 @@ async function restarted(world: World, shop: Awaited<ReturnType<World['shop']>>,
 	return world.shop(rows)
 }
 
-/** Nothing that a process keeps in its own folder is needed by another one. */
+/** No process needs a file in the folder of another one. */
 async function emptyDirectory(world: World): Promise<Outcome> {
 	const rows = await world.onPostgres()
 	const shop = await world.shop(rows)

@@ -57,7 +57,7 @@ async function mailDown(world: World, isShort: boolean): Promise<Outcome> {
 		const bought = await placed(shop.url, tile, 0.5)
 		await notify(shop.url, (await startPayment(shop.url, bought)) ?? '', bought)
 	}
-	await until('a mail was tried in vain', async () =>
+	await until('a mail was tried and failed', async () =>
 		(await countOf(rows, 'mails where last_error is not null')) > 0 ? true : null,
 	)
 	const { server, taken } = await mailServer(port)
@@ -136,7 +136,7 @@ async function bankDown(world: World, isShort: boolean): Promise<Outcome> {
 	await inShopHere({ ...rows.env, ORIGIN: 'https://shop.example' }, async ({ orders }) => {
 		for (const id of ids) await orders.refund(id, refund)
 	})
-	await until('the bank was tried in vain', async () =>
+	await until('the bank was tried and failed', async () =>
 		(await countOf(rows, "refunds where attempts > 0 and state = 'pendiente'")) === count ? true : null,
 	)
 	const early = await countOf(rows, "mails where kind = 'pedido-reembolsado'")

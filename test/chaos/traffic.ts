@@ -101,7 +101,7 @@ async function flood(world: World, isShort: boolean): Promise<Outcome> {
 	}
 }
 
-/** Clients that say nothing, half a header, or a body drop by drop. */
+/** Clients that send nothing, half a header, or a body byte by byte. */
 async function slowClients(world: World, isShort: boolean): Promise<Outcome> {
 	const rows = await world.onPostgres()
 	const shop = await world.shop(rows)

@@ -36,7 +36,7 @@ export interface ShopRows {
 	with<Value>(ask: (db: Database) => Promise<Value>): Promise<Value>
 }
 
-/** What scenarios are played with; everything it has started ends with it. */
+/** The environment of scenarios; everything it has started ends with it. */
 export interface World {
 	readonly postgres: PostgresServer
 	/** Another PostgreSQL, to restore a backup into. */
@@ -52,7 +52,10 @@ export interface World {
 	program(args: readonly string[], env: Readonly<Record<string, string>>): ReturnType<typeof startProgram>
 }
 
-/** The rows of a database by its URL. `before` is what was in the lots at first, unknown until the shop has filled it. */
+/**
+ * The rows of a database by its URL. `before` is the initial stock of the lots, unknown until the shop has filled
+ * them.
+ */
 export function postgresRows(url: string, dataDir: string): ShopRows {
 	let before: Readonly<Record<string, number>> | null = null
 	async function ask<Value>(work: (db: Database) => Promise<Value>): Promise<Value> {

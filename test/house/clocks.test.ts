@@ -25,7 +25,7 @@ const clockReads = (some: readonly Source[]) =>
 	some.filter((source) => !isTest(source) && !Object.hasOwn(CLOCK_READERS, source.path) && CLOCK_READ.test(source.text))
 const planted = (...lines: string[]) => lines.map((text, at) => ({ path: `store/planted/${at}.ts`, text }))
 
-test('no column is filled by the clock of the database: the caller gives every instant', () => {
+test('no column is filled by the clock of the database: the caller passes every instant', () => {
 	expect(clockDefaults(sources()).map(({ path }) => path)).toEqual([])
 	const defaults = planted(
 		`createdAt: instant('created_at').notNull().defaultNow(),`,

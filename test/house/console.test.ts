@@ -28,7 +28,7 @@ test('failures are reported by the log, never by the console', () => {
 	expect(writesToConsole(planted)).toEqual(planted)
 })
 
-test('the list names no file that has stopped writing', () => {
+test('the list names no file that no longer writes', () => {
 	const writers = sources().filter(({ text }) => /\bconsole\s*[.[]/.test(text))
 	expect(Object.keys(CONSOLE_WRITERS).filter((path) => !writers.some((source) => source.path === path))).toEqual([])
 })

@@ -5,7 +5,10 @@ import { ROOT, sources } from './sources.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** Pages are built with the packages that they need; the other exceptions run in development, or load what is not there in production. */
+/**
+ * Pages are built with the packages that they need; the other exceptions run in development, or load modules that are
+ * absent in production.
+ */
 const NOT_IN_PRODUCTION = /^(?:web|office)\/|\.test\.tsx?$|^start\/(?:dev|sandbox)\.ts$/
 
 test('production code imports only production dependencies', () => {
@@ -38,7 +41,7 @@ test('the image and the unit run the shop with the heap of npm start, and the No
 	expect(new Set(images)).toEqual(new Set([devDependencies.node]))
 })
 
-test('the end of a process is announced for longer than the proxy takes to notice', () => {
+test('the end of a process is announced for longer than the proxy needs to notice', () => {
 	const seconds = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1])
 	const proxy = 'deploy/Caddyfile'
 	const noticed = seconds(proxy, /health_interval (\d+)s/) + seconds(proxy, /health_timeout (\d+)s/)
@@ -47,7 +50,7 @@ test('the end of a process is announced for longer than the proxy takes to notic
 	}
 })
 
-test('the containers are set up by settings that the program has, behind a proxy that knows them', () => {
+test('the containers use only settings of the program, behind a proxy that they trust', () => {
 	const compose = read('deploy/compose.yaml')
 	const table = read('docs/operations.md')
 	const [, settings = ''] = /environment: &settings\n((?: {4}.*\n)+)/.exec(compose) ?? []
@@ -66,7 +69,7 @@ test('the containers are set up by settings that the program has, behind a proxy
 		expect(read('deploy/env.example')).toContain(`${variable[1]}=`)
 })
 
-test('the image has the packages that the shop runs with, and no sandbox', () => {
+test('the image has the packages of the running shop, and no sandbox', () => {
 	const { dependencies, devDependencies } = JSON.parse(read('package.json'))
 	const own = (all: object) => Object.keys(all).filter((name) => name.startsWith('@soleria/'))
 	const image =
@@ -77,11 +80,11 @@ test('the image has the packages that the shop runs with, and no sandbox', () =>
 	const packages = copied.flatMap((from) => /^\/app\/packages\/([\w-]+)$/.exec(from)?.[1] ?? [])
 	expect(packages.map((name) => `@soleria/${name}`)).toEqual(own(dependencies))
 	expect(own(devDependencies)).toEqual(['@soleria/sandbox'])
-	// Nothing is copied that has them inside.
+	// No copied folder contains them.
 	expect(copied.filter((from) => /^\.?\/?$|^\/app\/?$|packages\/?$/.test(from))).toEqual([])
 })
 
-test('the sandbox is imported in one place, where it is awaited outside production only', () => {
+test('the sandbox is imported in one place, which loads it outside production only', () => {
 	const importers = sources().filter(
 		({ path, text }) => text.includes("'@soleria/sandbox'") && !/\.test\.ts$/.test(path),
 	)

@@ -11,7 +11,7 @@ const pages = [
 
 const named = (file: string) => relative(ROOT, file)
 
-test('there are pages to look at', () => {
+test('there are pages to check', () => {
 	expect(pages.map(named)).toContain('ARCHITECTURE.md')
 	expect(pages.length).toBeGreaterThan(40)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sources } from './sources.ts'
 
-/** Forms that ask for nothing that the shop does not have, or for what no one uses. */
+/** Forms that ask for data the shop already has, or for data that it does not use. */
 const ASK_NOTHING_NEW = new Map([
 	['web/parts/login.form.ts', 'proves who has an account'],
 	['web/routes/account/password.form.ts', 'a password, of which only a hash is kept'],
@@ -18,7 +18,7 @@ const ASK_NOTHING_NEW = new Map([
 ])
 const NOTICES = ['<DataNotice ', '<AlertConsent ', '<MessageForm']
 
-test('every form that asks for personal data says who answers for them, what for, and which rights there are', () => {
+test('every form for personal data names the controller, the purpose and the rights', () => {
 	const files = sources()
 	const forms = files.filter(({ path }) => path.startsWith('web/') && path.endsWith('.form.ts'))
 	expect([...ASK_NOTHING_NEW.keys()].filter((path) => !forms.some((form) => form.path === path))).toEqual([])

@@ -48,8 +48,9 @@ const projectsOf = (name: string) =>
 		.map((file) => dirname(join('packages', name, file)))
 
 /**
- * A temporary copy of what decides which import a room or a package may make: the import maps and the settings of the compiler. Of the
- * sources it has an empty module in the place of each example and of each entry, since compiling them whole would show nothing more of that.
+ * A temporary copy of the files that decide which imports a room or a package may make: the import maps and the
+ * settings of the compiler. It has an empty module in place of each example and each entry, since compiling the
+ * sources would test nothing more.
  */
 function copyOfTheHouse(): string {
 	const house = mkdtempSync(join(tmpdir(), 'shop-house-'))
@@ -124,7 +125,7 @@ test('a forbidden import does not compile, and an allowed one does', () => {
 	expect([...faults.keys()].filter((file) => !forbidden.includes(file))).toEqual([])
 })
 
-test('a package that imports a room, by its name or its path, or a package that it may not, does not compile', () => {
+test('a package that imports a room, by name or by path, or a forbidden package, does not compile', () => {
 	const house = copyOfTheHouse()
 	const forbidden: string[] = []
 	for (const [name, allowed] of Object.entries(PACKAGES)) {

@@ -11,7 +11,7 @@ const lines = readFileSync(join(ROOT, 'docs', 'law.md'), 'utf8')
 	.filter((line) => line.startsWith('- '))
 const duties = lines.map((line) => ({ line, ...DUTY.exec(line)?.groups }) as Record<string, string | undefined>)
 
-test('every duty says its source, where it is met and which test shows it, or that it is not met', () => {
+test('every legal duty names its source, its place and its test, or that it is not met', () => {
 	expect(duties.length).toBeGreaterThan(40)
 	for (const { line, duty, where, shownBy } of duties) {
 		expect(duty, line).toBeDefined()
@@ -19,7 +19,7 @@ test('every duty says its source, where it is met and which test shows it, or th
 	}
 })
 
-test('the tests that the duties name are there', () => {
+test('the tests named by the duties exist', () => {
 	const named = duties.flatMap(({ shownBy }) => shownBy ?? [])
 	expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })

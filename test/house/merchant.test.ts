@@ -5,7 +5,7 @@ import { ROOT, type Source, sources } from './sources.ts'
 
 /** Where the sample shop's own rows are made. */
 const SAMPLE = /^shop\/sample\//
-/** Settings of the sample shop that say nothing of it: numbers and places that others share. */
+/** Settings of the sample shop that do not identify it: numbers and places that others share. */
 const ANYBODYS = new Set([
 	...['domicilio_provincia', 'almacen_horario', 'garantia_anos', 'transferencia', 'bizum_hasta', 'apertura'],
 ])
@@ -20,7 +20,7 @@ const namesOfTheSample = (some: readonly Source[]) =>
 		.filter(({ path }) => !SAMPLE.test(path) && !/\.test\.tsx?$/.test(path))
 		.flatMap(({ path, text }) => words.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`))
 
-test('no source names the sample’s merchant: what a shop says of its own is in its rows', () => {
+test('no source names the sample’s merchant: the data of a shop are in its rows', () => {
 	expect(words).toContain('Solería')
 	expect(namesOfTheSample(sources())).toEqual([])
 	const planted = [{ path: 'web/chrome/planted.tsx', text: `<a href="tel:+34">${settings.telefono}</a>` }]

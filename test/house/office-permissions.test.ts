@@ -72,7 +72,7 @@ const guarded = await Promise.all(
 		})),
 )
 
-test('every page of the back office says whom it lets in, and every form of it too', () => {
+test('every page of the back office declares its permission, and so does every form of it', () => {
 	expect(guarded.length).toBeGreaterThan(4)
 	const silent = guarded.flatMap(({ file, module: { loader, action } }) => [
 		...(loader?.permission ? [] : [`${file}: loader`]),
@@ -97,18 +97,18 @@ const asked = guarded.flatMap(({ path, module: { loader, action } }) => [
 	})),
 ])
 
-test.each(asked)('$what lets in exactly those with $permission', async ({ permission, ask }) => {
+test.each(asked)('$what grants access exactly to roles with $permission', async ({ permission, ask }) => {
 	expect(PERMISSIONS).toContain(permission)
 	for (const role of STAFF_ROLES)
 		expect([role, await isLetIn(() => ask(role))]).toEqual([role, may(role, permission) ? 'yes' : 'no'])
 })
 
-test('the menu and the search list only permitted pages', () => {
+test('the menu and the search list each page with its own permission', () => {
 	const permissionOf = new Map(guarded.map(({ path, module: { loader } }) => [`/${path}`, loader?.permission]))
 	for (const { to, permission } of SCREENS) expect([to, permissionOf.get(to)]).toEqual([to, permission])
 })
 
-test('a form that a page does not have is refused', async () => {
+test('a form that does not exist on its page is refused', async () => {
 	const form = new FormData()
 	form.set('formulario', 'toString')
 	const [page] = guarded.filter(({ module }) => module.action)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT, sources } from './sources.ts'
 
-/** Tables that hold nothing of a person. */
+/** Tables without personal data. */
 const OF_NOBODY = [
 	'brand_pictures',
 	'content_items',
@@ -50,7 +50,7 @@ const OF_NOBODY = [
 	'work_failures',
 ]
 
-test('the record of processing names every table that holds something of a person', () => {
+test('the record of processing names every table with personal data', () => {
 	const tables = sources()
 		.filter(({ path }) => /^store\/.*tables\.ts$/.test(path))
 		.flatMap(({ text }) => [...text.matchAll(/pgTable\(\s*'([a-z_]+)'/g)].map(([, name]) => name ?? ''))

@@ -98,13 +98,13 @@ test.each(SPECIFIED)('%s of the specification is shown by %s', (address, screen)
 	expect(screenAt(address)).toBe(screen)
 })
 
-test('pages of help that a search leads to are pages', () => {
+test('the pages of help that a search links to exist', () => {
 	const paths = TRADE_ENTRIES.flatMap(({ pages = [] }) => pages.map(({ path }) => path))
 	expect(paths.length).toBeGreaterThan(10)
 	expect(paths.filter((path) => ['not-found', undefined].includes(screenAt(path)))).toEqual([])
 })
 
-test('an unknown address is the page that says so', () => {
+test('an unknown address shows the page of a missing address', () => {
 	expect(screenAt('/nada/de/nada')).toBe('not-found')
 })
 
@@ -114,7 +114,7 @@ const officePaths = (declared: readonly Declared[]): string[] =>
 		children ? officePaths(children) : index ? ['/gestion'] : path === '*' ? [] : [`/gestion/${path}`],
 	)
 
-test('docs/routes.md lists every address and no other', () => {
+test('docs/routes.md lists all addresses and no others', () => {
 	const rows = readFileSync(join(ROOT, 'docs', 'routes.md'), 'utf8').matchAll(/^- ((?:`[^`]+`(?:, )?)+): /gm)
 	const listed = [...rows].flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path))
 	const declared = (routes as Declared[]).map(({ path, index }) => (index || path === '*' ? (path ?? '/') : `/${path}`))

@@ -13,7 +13,7 @@ const screens = readdirSync(ROUTES, { withFileTypes: true })
 const styleSheets = (folder: string) =>
 	readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
 
-/** The selectors and at-rules of a style sheet that stand in no other rule. */
+/** The selectors and at-rules of a style sheet that are not nested in another rule. */
 function topLevelRules(css: string): string[] {
 	const plain = css
 		.replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -37,14 +37,14 @@ function topLevelRules(css: string): string[] {
 	return rules
 }
 
-test('the scanner sees every rule that is in no other', () => {
+test('the scanner finds every rule that is not nested', () => {
 	const css =
 		'@import "a;{.css"; /* .no { } */ .a { color: red; .b { top: 0 } } @media (width > 3px) { .c { top: 0 } } @keyframes x {}'
 	expect(topLevelRules(css)).toEqual(['@import "a.css"', '.a', '@media (width > 3px)', '@keyframes x'])
 })
 
 // All style sheets are built into one file, so a rule without the screen's name would reach every screen.
-test('the styles of a screen stand in one rule with its name', () => {
+test('the styles of a screen are in one rule with its name', () => {
 	const wrong = screens.flatMap((screen) =>
 		styleSheets(join(ROUTES, screen)).flatMap((name) => {
 			const rules = topLevelRules(readFileSync(join(ROUTES, screen, name), 'utf8'))
@@ -115,7 +115,7 @@ test('a screen uses the classes of a part only where it imports the part', () =>
 	expect(accidents).toEqual([])
 })
 
-test('a screen imports nothing from another screen, and what screens share imports none', () => {
+test('a screen imports nothing from another screen, and shared modules import no screen', () => {
 	const screenIn = (path: string) => /^web\/routes\/([^/]+)\//.exec(path)?.[1] ?? null
 	const sideways = sources()
 		.filter(({ path }) => path.startsWith('web/') && path !== 'web/routes.ts' && !/\.test\.tsx?$/.test(path))

@@ -35,7 +35,7 @@ test('a relative import never leaves its room', () => {
 	expect(leaving).toEqual([])
 })
 
-test('a relative import never leaves its package, and a package imports what its package.json names', () => {
+test('a relative import never leaves its package, and a package imports only the dependencies in its package.json', () => {
 	const isTest = (path: string) => /\.test\.ts$|^[\w-]+\/bench\.ts$/.test(path)
 	const wrong = Object.keys(PACKAGES).flatMap((name) => {
 		const { dependencies = {}, devDependencies = {} } = JSON.parse(
@@ -76,7 +76,7 @@ test('the back office imports only look, forms and page building from the shop',
 	expect(taken.filter(({ from }) => !/^#web\/(shared|forms|page)\//.test(from))).toEqual([])
 })
 
-test('one place reads the environment', () => {
+test('only one place reads the environment', () => {
 	const readers = everywhere().filter(({ path, text }) => {
 		const own = path === 'main.ts' ? text.replaceAll('readConfig(process.env)', '') : text
 		// A constant of the build, which says whether it is that of the server or of the browser.
@@ -86,7 +86,7 @@ test('one place reads the environment', () => {
 	expect(readers.map(({ path }) => path)).toEqual([])
 })
 
-test('a file can be read in one sitting', () => {
+test('every file is short enough to read in one sitting', () => {
 	const long = everywhere().filter(({ text }) => text.split('\n').length > MOST_LINES)
 	expect(long.map(({ path }) => path)).toEqual([])
 })
@@ -101,7 +101,7 @@ test('no folder is called utils, helpers or common', () => {
 	expect(drawers.map(({ path }) => path)).toEqual([])
 })
 
-test('nothing is exported as default but what a tool asks for by that name', () => {
+test('default exports exist only where a tool requires them', () => {
 	const defaults = everywhere().filter(
 		({ path, text }) => !/^(web|office)\//.test(path) && /^export default\b/m.test(text),
 	)

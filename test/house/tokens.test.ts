@@ -70,7 +70,7 @@ test('the rules detect violations', () => {
 	expect(RULES.map(({ isWrong }) => broken.filter(isWrong).length)).toEqual([1, 1, 1, 1])
 })
 
-test('queries of the width name the four breakpoints, in em', () => {
+test('media queries for the width use the four breakpoints, in em', () => {
 	const widths = sheets.flatMap(({ file, css }) =>
 		[...css.matchAll(/\bwidth\s*[<>]=?\s*([\d.]+[a-z]+)/g)].map(([, width = '']) => ({ file, width })),
 	)
@@ -78,14 +78,14 @@ test('queries of the width name the four breakpoints, in em', () => {
 	expect(widths.filter(({ width }) => !BREAKPOINTS.has(width))).toEqual([])
 })
 
-test('the scales are short', () => {
+test('the scales have few steps', () => {
 	expect(named('text-').size).toBeLessThanOrEqual(10)
 	expect(named('s-').size + named('gap').size + named('section').size).toBeLessThanOrEqual(12)
 	expect(named('shadow').size).toBeLessThanOrEqual(3)
 	expect(named('radius').size).toBeLessThanOrEqual(4)
 })
 
-test('buttons are those of the kit', () => {
+test('buttons come from the kit', () => {
 	const raw = sources().filter(
 		({ path, text }) =>
 			/^(?:web|office)\//.test(path) && /className=(?:"(?:[^"]* )?|\{[^}]*['"](?:[^'"]* )?)btn\b/.test(text),
@@ -93,7 +93,7 @@ test('buttons are those of the kit', () => {
 	expect(raw.map(({ path }) => path)).toEqual([])
 })
 
-test('notices are those of the kit', () => {
+test('notices come from the kit', () => {
 	const raw = sources().filter(
 		({ path, text }) =>
 			/^(?:web|office)\//.test(path) && /className=(?:"(?:[^"]* )?|\{[^}]*['"](?:[^'"]* )?)notice(?![\w-])/.test(text),

@@ -13,7 +13,7 @@ const UNUSED: readonly (readonly [words: RegExp, instead: string])[] = [
 /** The specification's toast (§8), and the comment that shows how the days read. */
 const KEPT = ['Coste de envío calculado', '«3–5 días laborables»']
 
-test('transport and the tax id are called by one word, and figures of delivery are computed', () => {
+test('transport and the tax id have one word each, and amounts of delivery are computed', () => {
 	const found = sources()
 		.filter(({ path }) => !/\.test\.tsx?$/.test(path))
 		.flatMap(({ path, text }) => {

@@ -97,7 +97,7 @@ test('axe finds nothing on the drawer and on each step of the checkout', async (
 	await isAccessible(page, 'bank')
 })
 
-test('a message form with faults and one that could not be sent are accessible', async ({ page }) => {
+test('message forms with faults and after a failure are accessible', async ({ page }) => {
 	await page.goto('/contacto')
 	await isAlive(page)
 	const alert = page.locator('.message-form').getByRole('alert')

@@ -17,7 +17,7 @@ test('axe finds nothing on the pages for professionals, of contact and of help',
 	})
 })
 
-test('axe finds nothing on a legal page, the newsletter and the doors of the account', async ({ page }) => {
+test('axe finds nothing on a legal page, the newsletter and the entry pages of the account', async ({ page }) => {
 	await areAccessible(page, {
 		privacy: '/privacidad',
 		'conditions that no order has': '/condiciones/9-9',
@@ -38,7 +38,7 @@ test('axe finds nothing on a legal page, the newsletter and the doors of the acc
 	await isAccessible(page, 'registration with faults')
 })
 
-test('axe finds nothing on the pages that are made like others', { tag: '@long' }, async ({ page }) => {
+test('axe finds nothing on pages derived from others', { tag: '@long' }, async ({ page }) => {
 	await areAccessible(page, {
 		contact: '/contacto',
 		'questions found': '/faq?q=garantia',

@@ -12,12 +12,14 @@ declare global {
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What surrounds each page of the shop and of the back office. */
+/** The frame around each page of the shop and of the back office. */
 const FRAME = ['.strip', '.site-header', '.site-footer', '.office > header', '.office > nav']
-/** The frames, with their widths, that axe has looked at in this worker of Playwright. */
+/** The frames, with their widths, that axe has checked in this worker of Playwright. */
 const seenFrames = new Set<string>()
 
-/** The frame of a page as its HTML, without the mark of the present page: what axe finds in it depends on nothing else. */
+/**
+ * The frame of a page as its HTML, without the mark of the present page: the findings of axe depend on nothing else.
+ */
 async function frameOf(page: Page): Promise<string> {
 	const html = await page.evaluate(
 		(frame) => [...document.querySelectorAll(frame)].map((element) => element.outerHTML).join('\n'),
@@ -26,7 +28,7 @@ async function frameOf(page: Page): Promise<string> {
 	return `${page.viewportSize()?.width} ${html.replaceAll(/ (?:aria-current|class)="(?:page|active|)"/g, '')}`
 }
 
-/** What axe finds wrong in a page but for some parts of it: the rule and its elements. */
+/** The faults that axe finds in a page without some of its parts: the rule and its elements. */
 async function faultsOf(page: Page, without: readonly string[], options: RunOptions = {}): Promise<string[]> {
 	// A document keeps the script, whose reading and running takes as long as looking at a small page.
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
@@ -44,9 +46,9 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
 	await page.emulateMedia({ reducedMotion: 'reduce' })
 	// Amounts that wait for the server are dimmed.
 	await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-	// A page that is left is not the one that is looked at.
+	// The page before the navigation must not be checked.
 	await expect(page.locator('.progress-line')).toHaveCount(0)
-	// A frame that axe has looked at before is left out: it was half of the time on pages of text.
+	// A frame checked before is left out: it took half of the time on pages of text.
 	const frame = await frameOf(page)
 	const found = await faultsOf(page, seenFrames.has(frame) ? FRAME : [])
 	seenFrames.add(frame)
@@ -69,7 +71,7 @@ const DESK_AT_200_PERCENT = 640
 /** Just wide enough for the tables and columns of a desk. */
 const TABLET = 768
 
-/** The words of a page that go on in another line. Addresses, keys and numbers, which may, are none. */
+/** The words of a page that break across lines, except addresses, keys and numbers, which may. */
 const brokenWords = (page: Page) =>
 	page.evaluate(() => {
 		const broken = new Set<string>()
@@ -105,7 +107,7 @@ export async function fits(page: Page, what: string): Promise<void> {
 }
 
 /**
- * Runs axe with the colours of the system, where backgrounds say nothing: what is chosen must be told by its outline.
+ * Runs axe with the colours of the system, where backgrounds are lost: an outline must mark the selection.
  * Contrast is left out, since axe computes it from the colours that the page would have without them.
  */
 export async function isAccessibleInForcedColours(page: Page, what: string, chosen: string): Promise<void> {

@@ -25,7 +25,7 @@ test('a visitor registers, confirms by mail and password, logs out and logs in a
 	await expect(page).toHaveURL(/\/mi-cuenta\/direcciones$/)
 })
 
-test('the registration names each fault in the specification’s words, and keeps what was typed', async ({ page }) => {
+test('the registration names each fault in the specification’s words, and keeps the typed values', async ({ page }) => {
 	await page.goto('/registro')
 	await isAlive(page)
 	const form = page.getByRole('main')
@@ -53,7 +53,7 @@ test('the registration names each fault in the specification’s words, and keep
 	await expect(faults.getByRole('link')).toContainText(['Esa contraseña es de las primeras que prueba cualquiera'])
 })
 
-test('a mail address that looks misspelled is asked about, and a press corrects it', async ({ page }) => {
+test('a mail address with a likely typo gets a suggestion, and a press corrects it', async ({ page }) => {
 	await page.goto('/registro')
 	await isAlive(page)
 	const email = page.getByRole('main').getByLabel('Correo electrónico')
@@ -65,7 +65,7 @@ test('a mail address that looks misspelled is asked about, and a press corrects 
 	await expect(page.getByText('¿Querías escribir')).toBeHidden()
 })
 
-test('a professional registers with papers, and waits with a private buyer’s terms', async ({ page }) => {
+test('a professional registers with papers, and has a private buyer’s terms until approval', async ({ page }) => {
 	const email = newAddress()
 	await page.goto('/registro-profesional')
 	await isAlive(page)
@@ -106,7 +106,7 @@ test('a professional registers with papers, and waits with a private buyer’s t
 	await findMail(`Reply-To: ${email}`, 'Subject: Solicitud profesional · Reformas Vidal, S. L.')
 })
 
-test('a forgotten password is chosen anew by the mailed link, which then works no more', async ({ page }) => {
+test('a forgotten password is replaced by the mailed link, which works once', async ({ page }) => {
 	const email = await becomeMember(page)
 	await page.getByRole('button', { name: 'Salir' }).click()
 	await page.goto('/recuperar-contrasena')
@@ -129,7 +129,7 @@ test('a forgotten password is chosen anew by the mailed link, which then works n
 	await expect(page.getByText('Este enlace ya no vale')).toBeVisible()
 })
 
-test('another mail address is confirmed before it counts', async ({ page }) => {
+test('a new mail address counts after its confirmation', async ({ page }) => {
 	await becomeMember(page)
 	const next = newAddress()
 	const form = page.getByRole('region', { name: 'Tu correo' })
@@ -148,7 +148,7 @@ test('another mail address is confirmed before it counts', async ({ page }) => {
 	await expect(page.getByText(next).first()).toBeVisible()
 })
 
-test('saved addresses need not be typed when buying, and the order is in the account', async ({ page }) => {
+test('saved addresses fill the checkout, and the order is in the account', async ({ page }) => {
 	const email = await becomeMember(page)
 	await page.goto('/mi-cuenta/direcciones')
 	await isAlive(page)
@@ -198,7 +198,7 @@ test('a professional sees the incentive in the cart, and their manager in the ac
 	await expect(totals).toContainText('6,00')
 })
 
-test('one’s data can be taken along, and the account closed for ever', async ({ page }) => {
+test('a user downloads their data, and closes the account for ever', async ({ page }) => {
 	const email = await becomeMember(page)
 	await page.goto('/mi-cuenta/privacidad')
 	await isAlive(page)
@@ -230,7 +230,7 @@ test('one’s data can be taken along, and the account closed for ever', async (
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('one registers, confirms, changes one’s name and the password, and leaves everywhere', async ({ page }) => {
+	test('a visitor registers, confirms, changes name and password, and logs out everywhere', async ({ page }) => {
 		const email = newAddress()
 		await page.goto('/registro')
 		const form = page.getByRole('main')

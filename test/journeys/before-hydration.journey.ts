@@ -31,7 +31,7 @@ const scriptsOf = (page: Page) => {
 	return urls
 }
 
-test('a button pressed before the scripts have arrived is not pressed again when they have', async ({ page }) => {
+test('a button pressed before the scripts arrive is not pressed again afterwards', async ({ page }) => {
 	const arrive = await openWithoutScripts(page, '/productos/adhesivo-rapido-c2ft')
 	await page.getByRole('button', { name: 'Una más' }).click()
 	arrive()
@@ -39,9 +39,7 @@ test('a button pressed before the scripts have arrived is not pressed again when
 	await expect(page.getByLabel('Cantidad', { exact: true })).toHaveValue('1')
 })
 
-test('the menu opens before the scripts have arrived, and they leave it open with what was typed in it', async ({
-	page,
-}) => {
+test('a menu opened before the scripts arrive stays open, with the text typed in it', async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 })
 	const arrive = await openWithoutScripts(page, '/')
 	await page.getByRole('button', { name: 'Menú' }).click()
@@ -64,7 +62,7 @@ test('the menu opens before the scripts have arrived, and they leave it open wit
 	await expect(page.getByRole('button', { name: 'Menú' })).toBeFocused()
 })
 
-test('a menu closed before the scripts have arrived stays closed', async ({ page }) => {
+test('a menu closed before the scripts arrive stays closed', async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 })
 	const arrive = await openWithoutScripts(page, '/')
 	await page.getByRole('button', { name: 'Menú' }).click()
@@ -96,14 +94,14 @@ test('a text typed before the scripts arrive is searched once they do', async ({
 	await expect(box).toHaveValue('hidraulico')
 })
 
-test('an order of the list chosen before the scripts have arrived is followed', async ({ page }) => {
+test('a sort order chosen before the scripts arrive is applied', async ({ page }) => {
 	const arrive = await openWithoutScripts(page, '/productos')
 	await page.getByLabel('Ordenar').selectOption('precio_asc')
 	arrive()
 	await expect(page).toHaveURL(/sort=precio_asc/)
 })
 
-test('prices with VAT chosen before the scripts have arrived are remembered', async ({ page }) => {
+test('prices with VAT chosen before the scripts arrive are remembered', async ({ page }) => {
 	const arrive = await openWithoutScripts(page, '/')
 	await page.getByText('Con IVA', { exact: true }).click()
 	arrive()
@@ -112,7 +110,7 @@ test('prices with VAT chosen before the scripts have arrived are remembered', as
 	await expect(page.getByRole('radio', { name: 'Con IVA' })).toBeChecked()
 })
 
-test('of several choices before the scripts have arrived, the last one counts', async ({ page }) => {
+test('of several choices before the scripts arrive, the last one counts', async ({ page }) => {
 	const arrive = await openWithoutScripts(page, '/')
 	for (const price of ['Con IVA', 'Sin IVA', 'Con IVA']) await page.getByText(price, { exact: true }).click()
 	arrive()
@@ -134,7 +132,7 @@ test('a choice pressed while the page starts is not lost', async ({ page, baseUR
 			port1.onmessage = () => {
 				tasks += 1
 				if (tasks < 4) return port2.postMessage(null)
-				// As a finger presses it: React hydrates during the click, before the change.
+				// Like a press of a finger: React hydrates during the click, before the change.
 				const click = new MouseEvent('click', { bubbles: true, cancelable: true })
 				document.querySelector('input[name="entrega"][value="pickup"]')?.dispatchEvent(click)
 			}
@@ -150,7 +148,7 @@ test('a choice pressed while the page starts is not lost', async ({ page, baseUR
 		.toMatch(/pickup$/)
 })
 
-test('Back shows the page before, also when the scripts have not arrived', async ({ page }) => {
+test('Back shows the previous page, also before the scripts arrive', async ({ page }) => {
 	await page.goto('/ofertas-flash')
 	const stock = page.getByLabel('Stock')
 	await stock.selectOption('200')
@@ -166,7 +164,7 @@ test('Back shows the page before, also when the scripts have not arrived', async
 	await expect(stock).toHaveValue('')
 })
 
-test('scripts wait until the pictures of the first screen are there', async ({ page }) => {
+test('scripts wait until the pictures of the first screen are loaded', async ({ page }) => {
 	const scripts = scriptsOf(page)
 	let arrive = () => {}
 	const arrived = new Promise<void>((resolve) => {
@@ -185,7 +183,7 @@ test('scripts wait until the pictures of the first screen are there', async ({ p
 	expect(scripts.length).toBeGreaterThan(0)
 })
 
-test('scripts come at the first touch, even while pictures are on their way', async ({ page }) => {
+test('scripts load at the first touch, even while pictures are loading', async ({ page }) => {
 	await page.route('**/assets/**', () => {})
 	await page.goto('/', { waitUntil: 'domcontentloaded' })
 	await page.getByRole('heading', { level: 1 }).click()

@@ -29,7 +29,7 @@ async function search(page: Page): Promise<Locator> {
 }
 
 for (const leads of ['sin', 'con'] as const) {
-	test(`the same prices stand everywhere to the cent, and the one ${leads} IVA leads`, async ({ page }) => {
+	test(`the same prices are everywhere to the cent, with the one ${leads} IVA first`, async ({ page }) => {
 		await page.goto(`/productos?search=${encodeURIComponent(TERRAZZO.name)}`)
 		await isAlive(page)
 		if (leads === 'con') await page.getByText('Con IVA', { exact: true }).click()
@@ -64,7 +64,7 @@ for (const leads of ['sin', 'con'] as const) {
 	})
 }
 
-test('lines read with VAT that differ from the total say by how much', async ({ page }) => {
+test('lines with VAT show by how much they differ from the total', async ({ page }) => {
 	await page.goto('/faq')
 	const { id, lotes } = await stockOf(page, TERRAZZO.slug)
 	// 35.86 € and 261.45 € are 43.39 € and 316.35 € with VAT, together 297.31 €, which is 359.75 €.
@@ -98,6 +98,6 @@ test('the sheet and the feed have the same prices to the cent', async ({ request
 	hasBothPrices(await pdfText(request, `/fichas/${TERRAZZO.slug}.pdf`))
 	const feed = await (await request.get('/merchant.xml')).text()
 	const [item = ''] = feed.split('<item>').filter((found) => found.includes(`/productos/${TERRAZZO.slug}<`))
-	// Its price is that of what is bought at least, and says how many m² that is.
+	// Its price is that of the smallest purchase, with its m².
 	expect(item).toContain(`<g:price>${(PER_M2.con / 100).toFixed(2)} EUR</g:price>`)
 })

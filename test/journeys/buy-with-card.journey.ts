@@ -94,7 +94,7 @@ test('a shopper searches with a typo, filters, buys 17.5 m² as a guest and pays
 	await expect(page.getByRole('link', { name: /^Carrito/ })).toHaveAccessibleName('Carrito vacío')
 })
 
-test('a refused payment gives the stock back and keeps the cart', async ({ page }) => {
+test('a refused payment releases the stock and keeps the cart', async ({ page }) => {
 	await page.goto('/productos/hidraulico-sant-antoni')
 	await isAlive(page)
 	const before = await stockOf(page, 'hidraulico-sant-antoni')

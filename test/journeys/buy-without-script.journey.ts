@@ -59,7 +59,7 @@ test('the whole way from search to a paid order works without a script', async (
 	await expect(page.getByText('Tu carrito está vacío').filter({ visible: true })).toBeVisible()
 })
 
-test('wrong input keeps what was typed and says what to mend', async ({ page }) => {
+test('wrong input keeps the typed values and names the correction', async ({ page }) => {
 	await page.goto(`/productos/${SLUG}`)
 	await page.getByRole('radio', { name: /^A medida/ }).check()
 	await page.locator('button.big').click()
@@ -82,7 +82,7 @@ test('wrong input keeps what was typed and says what to mend', async ({ page }) 
 	await expect(page.locator('#correo')).toHaveValue('esto no es un correo')
 })
 
-test('a measured surface is answered with boxes, and stays when the lot is changed', async ({ page }) => {
+test('a measured surface is answered with boxes, and stays when the lot changes', async ({ page }) => {
 	await page.goto('/productos/caliza-alconera-hueso')
 	await page.getByText('Calcular los m² con su merma').click()
 	await page.getByLabel('Superficie').fill('110')

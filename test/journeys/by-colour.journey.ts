@@ -9,7 +9,7 @@ const TILE = 'textil-priego-grafito'
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('a colour finds tiles, beside other filters, and one of them leads to its simulation and to what looks like it', async ({
+	test('a colour finds tiles, beside other filters, and a tile links to its simulation and to similar tiles', async ({
 		page,
 	}) => {
 		await page.goto('/productos/revestimientos')
@@ -45,7 +45,7 @@ test.describe('without a script', () => {
 	})
 })
 
-test('the colour of a photograph is read in the browser, also by keys', async ({ page }) => {
+test('the colour of a photograph is read in the browser, also with the keyboard', async ({ page }) => {
 	await page.goto('/color')
 	await page.getByLabel('Tu foto').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('nada') })
 	await expect(page.getByRole('alert')).toHaveText(/no puede leer esa foto/)

@@ -9,7 +9,10 @@ const MOST_OWN_STYLE_BYTES = 2 * 1024
 const MOST_FONT_BYTES = 34 * 1024
 const MOST_FIRST_SCREEN_BYTES = 300 * 1024
 const MOST_FIRST_PICTURES_BYTES = 120 * 1024
-/** With the menu of a phone, which has to open before the scripts are there, and the own price of a professional at each product. */
+/**
+ * With the menu of a phone, which must open before the scripts arrive, and a professional's own price at each
+ * product.
+ */
 const MOST_ELEMENTS = 1000
 
 /** Distance in px from which Chromium loads lazy pictures on 4G. */
@@ -50,7 +53,7 @@ for (const [path, styleSheets] of PAGES) {
 	})
 }
 
-test('the first screen of the home page is a small one on a phone with a fine screen', async ({ browser }) => {
+test('the first screen of the home page has few bytes on a phone with a dense screen', async ({ browser }) => {
 	const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 })
 	const page = await context.newPage()
 	const requests: Request[] = []
@@ -77,7 +80,9 @@ test('the first screen of the home page is a small one on a phone with a fine sc
 	expect(total).toBeLessThanOrEqual(MOST_FIRST_SCREEN_BYTES)
 })
 
-test('a public page is the same bytes for everybody and answers 304 to who has it', async ({ request }) => {
+test('a public page has the same bytes for all visitors and answers 304 to a client that has them', async ({
+	request,
+}) => {
 	const first = await request.get('/productos', { headers: { cookie: 'carrito=1.1.custom.1.100||28001|shipping' } })
 	const second = await request.get('/productos')
 	expect(await second.body()).toEqual(await first.body())

@@ -2,7 +2,7 @@ import { expect, test as plainTest } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { isAlive, test } from './shopper.ts'
 
-test('walls less a door, by pattern and format, as one types', { tag: '@phone' }, async ({ page }) => {
+test('walls less a door are computed by pattern and format while typing', { tag: '@phone' }, async ({ page }) => {
 	await page.goto('/')
 	await page.getByRole('link', { name: 'Calcular mis m²' }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Cuántos m² necesitas?')
@@ -32,7 +32,7 @@ test('walls less a door, by pattern and format, as one types', { tag: '@phone' }
 plainTest.describe('without a script', () => {
 	plainTest.use({ javaScriptEnabled: false })
 
-	plainTest('the calculator is a form that gets its answer', async ({ page }) => {
+	plainTest('the calculator is a form with an answer', async ({ page }) => {
 		await page.goto('/calculadora')
 		await page.getByLabel('Largo del paño 1 en metros').fill('3')
 		await page.getByLabel('Ancho o alto del paño 1 en metros').fill('2')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { BUYER, isAlive, TERRAZZO, test } from './shopper.ts'
 
-test('an invalid quantity snaps back, and one beyond the lot stops at its stock', async ({ page }) => {
+test('an invalid quantity is reset, and one beyond the lot becomes its stock', async ({ page }) => {
 	await page.goto('/productos/metro-chamberi-blanco')
 	await isAlive(page)
 	await page.getByRole('radio', { name: /^Por cajas/ }).check()
@@ -22,7 +22,7 @@ test('an invalid quantity snaps back, and one beyond the lot stops at its stock'
 	await expect(drawer.getByText('Stock insuficiente')).toHaveCount(0)
 })
 
-test('pallets have a quantity, and a line and the cart say what they hold', async ({ page }) => {
+test('pallets have a quantity, and a line and the cart show their contents', async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
 	await page.getByRole('radio', { name: /^Palet/ }).check()
@@ -36,7 +36,7 @@ test('pallets have a quantity, and a line and the cart say what they hold', asyn
 	await expect(drawer.locator('.cart-line')).toContainText('1 palet · 40 cajas · 57,6 m²')
 })
 
-test('a piece is a piece, without m²', async ({ page }) => {
+test('a piece is counted as a piece, without m²', async ({ page }) => {
 	await page.goto('/productos/peldano-requena-gres')
 	await isAlive(page)
 	await page.locator('button.big').click()
@@ -66,7 +66,7 @@ test('the totals name a refused postal code and the amount missing for free deli
 	await expect(drawer.getByText(/^Te faltan 482,29\s€ sin IVA para el transporte gratis/)).toBeVisible()
 })
 
-test('typing on behind a whole postal code tells its cost once', async ({ page }) => {
+test('typing further after a complete postal code announces its cost once', async ({ page }) => {
 	await page.goto('/productos/metro-chamberi-blanco')
 	await isAlive(page)
 	await page.getByRole('radio', { name: /^Por cajas/ }).check()
@@ -86,7 +86,7 @@ test('typing on behind a whole postal code tells its cost once', async ({ page }
 	await expect(told).toHaveCount(0)
 })
 
-test('a notice that follows into the checkout covers neither its steps nor its button', { tag: '@phone' }, async ({
+test('a notice carried into the checkout covers neither its steps nor its button', { tag: '@phone' }, async ({
 	page,
 }) => {
 	await page.goto('/productos/metro-chamberi-blanco')
@@ -144,7 +144,9 @@ test('a postal code without delivery is refused at its field, on the product and
 	await expect(page.locator('.totals')).not.toContainText('Total')
 })
 
-test('an area off the step, or beyond the lot, says which; what was typed stays', async ({ page }) => {
+test('an area off the step or beyond the lot gets a notice with the limit, and the typed value stays', async ({
+	page,
+}) => {
 	await page.goto('/productos/cuadrado-nerja-mostaza')
 	await isAlive(page)
 	const area = page.getByLabel('Metros cuadrados')
@@ -180,7 +182,7 @@ test('boxes are counted whole: another number is refused and stays as it was typ
 	await expect(page.getByRole('dialog', { name: 'Carrito' }).locator('.cart-line')).toContainText('2 cajas')
 })
 
-test('the server stores the cart too, and says when it cannot store a line', async ({
+test('the server stores the cart too, and reports a line that it cannot store', async ({
 	page,
 	browser,
 	playwright,
@@ -195,7 +197,7 @@ test('the server stores the cart too, and says when it cannot store a line', asy
 	)
 	await page.locator('button.big').click()
 	expect(await (await priced).headerValue('set-cookie')).toMatch(/^carrito=\d+\.\d+\.picking\.1.*Max-Age=5184000/)
-	// A step is not lost to the answer of the one before.
+	// The answer to the previous step does not undo a step.
 	const drawer = page.getByRole('dialog', { name: 'Carrito' })
 	const more = drawer.getByRole('button', { name: /^Una unidad más/ })
 	for (let press = 0; press < 4; press++) await more.click()

@@ -67,9 +67,7 @@ test('a cart whose last line is removed looks empty at once', async ({ page }) =
 	await expect(page.getByRole('heading', { level: 1, name: 'Carrito' })).toBeFocused()
 })
 
-test('the focus stays on «−» when it reaches one, and goes to the next line when a line is removed', async ({
-	page,
-}) => {
+test('the focus stays on «−» at a quantity of one, and goes to the next line after a removal', async ({ page }) => {
 	await carry(page, [await boxesOf(page, METRO, 2), await boxesOf(page, TERRAZZO, 1)])
 	await page.goto('/envios#carrito')
 	await isAlive(page)
@@ -92,7 +90,7 @@ test('the focus stays on «−» when it reaches one, and goes to the next line 
 	await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused()
 })
 
-test('a full cart takes no other line and says so', async ({ page }) => {
+test('a full cart refuses another line with a notice', async ({ page }) => {
 	const full = Array.from({ length: 60 }, (_, place) => `${place + 1}.${90_000 + place}.picking.1`)
 	await carry(page, full)
 	await page.goto(`/productos/${METRO}`)
@@ -103,7 +101,7 @@ test('a full cart takes no other line and says so', async ({ page }) => {
 	await expect(page.getByRole('link', { name: 'Carrito 60 artículos' })).toBeVisible()
 })
 
-test('a cart filled in another tab takes no other line and says so', async ({ page }) => {
+test('a cart filled in another tab refuses another line with a notice', async ({ page }) => {
 	await page.goto(`/productos/${METRO}`)
 	await isAlive(page)
 	await page.getByRole('radio', { name: /^Por cajas/ }).check()

@@ -12,7 +12,7 @@ async function addBoxes(page: Page, count: number): Promise<void> {
 	await expect(page.getByRole('dialog', { name: 'Carrito' })).toBeVisible()
 }
 
-test('the cart is kept across reloads and follows the other tabs', async ({ page, context }) => {
+test('the cart survives reloads and follows the other tabs', async ({ page, context }) => {
 	await addBoxes(page, 2)
 	const other = await context.newPage()
 	await other.goto('/')
@@ -26,7 +26,7 @@ test('the cart is kept across reloads and follows the other tabs', async ({ page
 	await expect(other.getByRole('link', { name: 'Carrito vacío' })).toBeVisible()
 })
 
-test('the drawer takes the focus, keeps it, and gives it back on Escape, Back and its button', {
+test('the drawer takes and keeps the focus, and returns it on Escape, Back and its button', {
 	tag: '@phone',
 }, async ({ page }) => {
 	await addBoxes(page, 1)
@@ -46,9 +46,7 @@ test('the drawer takes the focus, keeps it, and gives it back on Escape, Back an
 	await expect(page.getByRole('link', { name: /^Carrito/ })).toBeFocused()
 })
 
-test('nothing that is scrolled lies over the bar with the total, also at 200 %', { tag: '@phone' }, async ({
-	page,
-}) => {
+test('scrolled content never covers the bar with the total, also at 200 %', { tag: '@phone' }, async ({ page }) => {
 	await addBoxes(page, 1)
 	await page.setViewportSize({ width: 360, height: 400 })
 	const drawer = page.getByRole('dialog', { name: 'Carrito' })
@@ -73,7 +71,9 @@ test('nothing that is scrolled lies over the bar with the total, also at 200 %',
 	expect(await isOnTop()).toEqual(Array(6).fill(true))
 })
 
-test('the stepper stops at a lot’s stock, and adding more names the rest', { tag: '@phone' }, async ({ page }) => {
+test('the stepper stops at a lot’s stock, and adding more names the remaining stock', { tag: '@phone' }, async ({
+	page,
+}) => {
 	const slug = 'cuadrado-nerja-mostaza'
 	const product = await stockOf(page, slug)
 	const [lot] = product.lotes
@@ -92,7 +92,7 @@ test('the stepper stops at a lot’s stock, and adding more names the rest', { t
 	await expect(drawer).toBeHidden()
 })
 
-test('an unknown code, an empty one and a postal code without delivery say so', async ({ page }) => {
+test('an unknown code, an empty one and a postal code without delivery get a notice', async ({ page }) => {
 	await addBoxes(page, 1)
 	const drawer = page.getByRole('dialog', { name: 'Carrito' })
 	await drawer.getByRole('button', { name: 'Aplicar' }).click()
@@ -145,7 +145,7 @@ test('a change in another tab survives adding a product, and a second press adds
 	expect(asked).toBeGreaterThan(0)
 })
 
-test('each press of the stepper counts while the prices are on their way', { tag: '@phone' }, async ({ page }) => {
+test('each press of the stepper counts while prices are loading', { tag: '@phone' }, async ({ page }) => {
 	await addBoxes(page, 1)
 	await page.goto('/carrito')
 	const more = page.getByRole('main').getByRole('button', { name: /^Una unidad más/ })
@@ -157,7 +157,7 @@ test('each press of the stepper counts while the prices are on their way', { tag
 	}
 })
 
-test('a delivery chosen before the scripts have arrived stays chosen', async ({ page }) => {
+test('a delivery chosen before the scripts arrive stays chosen', async ({ page }) => {
 	await addBoxes(page, 1)
 	let arrive = () => {}
 	const arrived = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ const reward = (page: Page, name: string) => page.locator('.rewards > li').filte
 // The projects of both screen sizes run in parallel, so each uses the cashback of a different account.
 const spenderOf = (project: string) => (project.startsWith('phone') ? DEMO.reseller : DEMO.professional)
 
-test('a professional redeems a voucher, reads its code and has so much less', async ({ page, browser }, info) => {
+test('a professional redeems a voucher, reads its code and sees the lower balance', async ({ page, browser }, info) => {
 	const email = spenderOf(info.project.name)
 	await logIn(page, email)
 	await page.goto('/cashback')
@@ -73,7 +73,7 @@ test('a professional redeems a voucher, reads its code and has so much less', as
 	await plain.close()
 })
 
-test('a sample is chosen by searching, or comes chosen from its product', async ({ page }) => {
+test('a sample is chosen by a search, or preselected from its product', async ({ page }) => {
 	await logIn(page, DEMO.professional)
 	await page.goto('/cashback')
 	await isAlive(page)
@@ -92,7 +92,7 @@ test('a sample is chosen by searching, or comes chosen from its product', async 
 	await expect(sample).toContainText(TERRAZZO.name)
 })
 
-test('on a product, too little cashback and a session that ended are explained in the dialog', async ({ page }) => {
+test('the dialog of a product explains too little cashback and an expired session', async ({ page }) => {
 	await logIn(page, DEMO.professional)
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
@@ -119,7 +119,7 @@ test('on a product, too little cashback and a session that ended are explained i
 	await isAccessible(page, 'dialog without a session')
 })
 
-test('a private buyer reads what cashback is, and a visitor is asked to log in', async ({ page }) => {
+test('a private buyer reads an explanation of cashback, and a visitor is asked to log in', async ({ page }) => {
 	await page.goto('/cashback')
 	await expect(page).toHaveURL(/\/login\?volver=%2Fcashback$/)
 	await page.goto(`/productos/${TERRAZZO.slug}`)

@@ -4,7 +4,7 @@ import { isAlive, TERRAZZO, test } from './shopper.ts'
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
-test('a catalogue downloads as a PDF with its date, and the same again', async ({ page }) => {
+test('a catalogue downloads as a PDF with its date, and with the same bytes again', async ({ page }) => {
 	await page.goto('/catalogos')
 	await isAlive(page)
 	const link = page.getByRole('link', { name: /Descargar el catálogo de mosaicos/ })
@@ -58,7 +58,7 @@ test('a published project marks its simulations, lists its materials, and links 
 	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
 })
 
-test('a missing project says so', async ({ page }) => {
+test('a missing project shows its own page', async ({ page }) => {
 	expect((await page.goto('/proyectos/nada'))?.status()).toBe(404)
 	await expect(page.getByRole('heading', { name: 'Ese proyecto no existe' })).toBeVisible()
 })
@@ -66,7 +66,7 @@ test('a missing project says so', async ({ page }) => {
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('catalogues and projects are reached from the foot of the page', async ({ page }) => {
+	test('catalogues and projects are linked in the footer', async ({ page }) => {
 		await page.goto('/')
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Catálogos en PDF' }).click()
 		await expect(page.getByRole('link', { name: /Descargar el catálogo de pavimentos/ })).toBeVisible()

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { fillCart, fillShipping, payAtBank, test } from './shopper.ts'
 
-test('nothing on the checkout leads away from the order but the cart', { tag: '@phone' }, async ({ page, baseURL }) => {
+test('the checkout has no link away from the order except to the cart', { tag: '@phone' }, async ({
+	page,
+	baseURL,
+}) => {
 	await fillCart(page, 'terrazo-russafa-menta', baseURL)
 	await page.goto('/')
 	await page.getByText('Con IVA', { exact: true }).filter({ visible: true }).click()
@@ -34,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
 		test.use({ javaScriptEnabled })
 
-		test('a form with faults is shown beside the price of the postal code in it', async ({ page, baseURL }) => {
+		test('a form with faults is shown beside the price for its postal code', async ({ page, baseURL }) => {
 			await fillCart(page, 'terrazo-russafa-menta', baseURL, '')
 			await page.goto('/checkout?paso=envio')
 			await expect(page.locator('.summary')).toContainText('Falta el código postal')
@@ -47,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-test('a suggested town is replaced by who types one, and never added to', { tag: '@phone' }, async ({
+test('a typed town replaces the suggested one, and is never appended to it', { tag: '@phone' }, async ({
 	page,
 	baseURL,
 }) => {
@@ -72,7 +75,7 @@ test('a suggested town is replaced by who types one, and never added to', { tag:
 	await expect(town).toHaveValue('Getafe')
 })
 
-test('the invoice goes to another address than the goods', { tag: '@phone' }, async ({ page, baseURL }) => {
+test('the invoice and the goods have different addresses', { tag: '@phone' }, async ({ page, baseURL }) => {
 	await fillCart(page, 'terrazo-russafa-menta', baseURL)
 	await page.goto('/checkout?paso=envio')
 	const delivery = page.getByRole('group', { name: 'Entrega' })
@@ -111,7 +114,7 @@ test('the invoice goes to another address than the goods', { tag: '@phone' }, as
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('the driver reads how the door is reached', async ({ page, baseURL }) => {
+	test('the driver’s sheet shows how to reach the door', async ({ page, baseURL }) => {
 		await fillCart(page, 'terrazo-russafa-menta', baseURL)
 		await page.goto('/checkout?paso=envio')
 		await page.getByText('Para el transportista', { exact: true }).click()

@@ -7,7 +7,7 @@ import { isAlive, payAtBank, TERRAZZO } from './shopper.ts'
 
 const rows = (page: Page) => page.locator('.client-table tbody tr')
 
-test('a reseller finds the orders of clients by name, state and day, and takes them along as CSV', async ({ page }) => {
+test('a reseller filters the orders of clients by name, state and day, and downloads them as CSV', async ({ page }) => {
 	await logIn(page, DEMO.reseller)
 	await page.goto('/pedidos-clientes')
 	await isAlive(page)
@@ -59,7 +59,7 @@ test('the cells of a client order share one line of the table', { tag: '@desk' }
 	expect(number?.height).toBe(date?.height)
 })
 
-test('a client is kept, changed, ordered for and forgotten, and the order stays', async ({ page }) => {
+test('a client is saved, changed, ordered for and deleted, and the order stays', async ({ page }) => {
 	const email = newAddress()
 	const name = `Obra ${email.slice(0, 8)}`
 	await logIn(page, DEMO.reseller)
@@ -125,7 +125,7 @@ test('a client is kept, changed, ordered for and forgotten, and the order stays'
 	await expect(rows(page)).toHaveCount(1)
 })
 
-test('every other account reads that these pages are for another kind', async ({ page }) => {
+test('every other account reads that these pages are for another kind of account', async ({ page }) => {
 	await page.goto('/pedidos-clientes?estado=Entregado')
 	await expect(page).toHaveURL(/\/login\?volver=%2Fpedidos-clientes%3Festado%3DEntregado$/)
 	await logIn(page, DEMO.reseller)

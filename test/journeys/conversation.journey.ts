@@ -62,7 +62,7 @@ test('photographs that are too large together are not sent, and nothing is lost'
 	await expect(page.locator('#contacto-message')).toHaveValue('Ha llegado una pieza rota.')
 })
 
-test('a message with a photograph is answered with another, and the buyer goes on by the link @phone', async ({
+test('a message with a photograph is answered with another, and the buyer replies by the link @phone', async ({
 	page,
 	browser,
 }) => {

@@ -29,7 +29,7 @@ test('a company sets its codes of DIR3, buys, and downloads both formats; the st
 	await page.getByRole('button', { name: 'Guardar cambios' }).click()
 	await expect(page.getByText('Guardado.', { exact: true })).toBeVisible()
 
-	// What the customer cannot do, a colleague does by telephone.
+	// A colleague does by telephone the steps that the customer cannot.
 	const office = await (await browser.newContext()).newPage()
 	await openOffice(office, 'manager')
 	await office.goto(`/gestion/clientes?q=${DEMO.professional}`)

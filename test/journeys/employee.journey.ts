@@ -6,7 +6,7 @@ import { BUYER, stockOf } from './shopper.ts'
 /** Less than 50 € a piece, so that a code pays for it and no bank is needed. */
 const GROUT = 'junta-fina-antracita'
 
-test('a buyer reads each step of an order that is prepared and handed over', async ({ page, request, baseURL }) => {
+test('a buyer reads each step of an order from its preparation to its handover', async ({ page, request, baseURL }) => {
 	const correo = newAddress()
 	const { id: producto } = await stockOf(page, GROUT)
 	const placed = await request.post('/api/pedidos', {
@@ -25,7 +25,7 @@ test('a buyer reads each step of an order that is prepared and handed over', asy
 	await expect(page.locator('.order-side')).toContainText('Listo para recoger a partir del ')
 	await sendForm('warehouse', address, { formulario: 'enviar', transportista: '', seguimiento: '' })
 	await findMail(`To: ${correo}`, `Subject: El pedido ${id} está listo · Solería`)
-	// It is no longer to be prepared.
+	// The order is no longer on the list for preparation.
 	expect(await readOffice('warehouse', address)).not.toContain('value="enviar"')
 	await sendForm('warehouse', address, { formulario: 'entregar', codigo: '', sinCodigo: 'Enseña su DNI' })
 	await page.reload()

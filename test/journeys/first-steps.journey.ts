@@ -3,9 +3,7 @@ import { isAccessible } from './accessible.ts'
 import { openOffice } from './colleague.ts'
 import { findMail, test } from './mailbox.ts'
 
-test('the owner ticks a step, takes it back, and sees that the test mail was sent', { tag: '@desk' }, async ({
-	page,
-}) => {
+test('the owner ticks a step, unticks it, and sees that the test mail was sent', { tag: '@desk' }, async ({ page }) => {
 	await openOffice(page, 'owner')
 	await page.goto('/gestion/primeros-pasos')
 	await isAccessible(page, 'the first steps')
@@ -27,7 +25,7 @@ test('the owner ticks a step, takes it back, and sees that the test mail was sen
 	await expect(page.getByText('Vaciar lo de muestra').first()).toBeVisible()
 })
 
-test('an employee who may not change settings has no first steps', async ({ page }) => {
+test('an employee without the permission to change settings has no first steps', async ({ page }) => {
 	await openOffice(page, 'warehouse')
 	const answer = await page.goto('/gestion/primeros-pasos')
 	expect(answer?.status()).toBe(403)

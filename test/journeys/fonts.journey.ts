@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 
-/** What Spanish is written with, and the names of neighbours, prices and measures. */
+/** The characters of Spanish, of names from neighbouring countries, and of prices and measures. */
 const WRITTEN = [...'ABCXYZabcxyzÁÉÍÓÚÜÑáéíóúüñçàèòïâêôœŒßøåºª¿¡«»“”‘’–—…0123456789€%²³½×·°−/+()&@']
 const UNKNOWN = 'Ж'
 
-/** Letters that one of both fonts lacks: they are as wide as in whatever font comes after it. */
+/** Letters missing in one of the fonts: they have the width of the fallback font. */
 const lackedIn = ({ family, letters }: { readonly family: string; readonly letters: readonly string[] }) =>
 	letters.filter((letter) => {
 		const canvas = document.createElement('canvas').getContext('2d')
@@ -17,7 +17,7 @@ const lackedIn = ({ family, letters }: { readonly family: string; readonly lette
 	})
 
 for (const family of ['Hanken', 'Ibarra']) {
-	test(`the pages' ${family} has the letters that are written`, async ({ page }) => {
+	test(`the pages' ${family} has every character that they use`, async ({ page }) => {
 		await page.goto('/')
 		await page.evaluate(([name, text]) => document.fonts.load(`500 40px ${name}`, text), [family, WRITTEN.join('')])
 		const lacked = await page.evaluate(lackedIn, { family, letters: [...WRITTEN, UNKNOWN] })

@@ -6,7 +6,7 @@ import { stockOf, TERRAZZO } from './shopper.ts'
 const isPost = (path: string) => (url: URL) => url.pathname.endsWith(`${path}.data`)
 const LOST = 'No hemos podido confirmar si se ha guardado'
 
-test('a form sent offline keeps its values and says that it may not have been saved', async ({ page }) => {
+test('a form sent offline keeps its values and warns that they may not have been saved', async ({ page }) => {
 	await page.goto('/registro-profesional')
 	const form = page.getByRole('main')
 	const email = newAddress()
@@ -47,7 +47,7 @@ test('a form sent offline keeps its values and says that it may not have been sa
 	await keepsAll()
 	await page.unroute(posts)
 
-	// An answer takes the notice away.
+	// An answer removes the notice.
 	await send.click()
 	await expect(form.getByRole('alert').getByRole('link').first()).toBeVisible()
 	await expect(notice).toHaveCount(0)
@@ -61,7 +61,7 @@ async function openClient(page: Page): Promise<void> {
 	await expect(page.getByRole('heading', { name: 'Notas del equipo' })).toBeVisible()
 }
 
-test('a note of the office whose answer is lost may have been saved; one without a session waits for the login', async ({
+test('a note with a lost answer may have been saved, and one without a session waits for the login', async ({
 	page,
 }) => {
 	await openClient(page)
@@ -132,7 +132,7 @@ test('a form that is sent twice runs once', async ({ page }) => {
 	expect(posts).toBe(1)
 })
 
-test('a toast stays while it has the pointer or the focus', async ({ page }) => {
+test('a toast stays while the pointer or the focus is on it', async ({ page }) => {
 	await page.clock.install()
 	await openCart(page)
 	const code = page.getByRole('main').getByLabel('Código postal')
@@ -148,7 +148,7 @@ test('a toast stays while it has the pointer or the focus', async ({ page }) => 
 	await expect(toast).toBeVisible()
 })
 
-test('a page that cannot be read does not say that it does not exist', async ({ page }) => {
+test('a page that cannot be loaded is not reported as missing', async ({ page }) => {
 	await page.goto('/galeria/banos')
 	await page.route(
 		(url) => url.pathname.startsWith('/galeria/') && url.pathname.endsWith('.data'),
@@ -167,7 +167,7 @@ test.describe('without a script', () => {
 		buffer: Buffer.alloc(mb * 1024 * 1024, 'a'),
 	})
 
-	test('a form whose files are too large together keeps all that was typed', async ({ page }) => {
+	test('a form whose files are too large together keeps all typed values', async ({ page }) => {
 		await page.goto('/contacto')
 		const form = page.getByRole('main')
 		await form.getByLabel('Nombre').first().fill('Inés Vidal')

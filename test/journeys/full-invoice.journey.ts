@@ -5,7 +5,7 @@ import { findMail, newAddress } from './mailbox.ts'
 import { pdfText } from './pdf-text.ts'
 import { BUYER, fillShipping, isAlive, payAtBank, stockOf, TERRAZZO, test } from './shopper.ts'
 
-test('a guest who has bought without a tax id asks for the full invoice on the page of the order', async ({ page }) => {
+test('a guest who bought without a tax id requests the full invoice on the page of the order', async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
 	await page.getByRole('radio', { name: /^Por cajas/ }).check()

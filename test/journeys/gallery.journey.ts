@@ -25,7 +25,7 @@ const last = shown.at(-1)
 const photos = (page: Page) => page.locator('.gallery-photos > li')
 const lightbox = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('#foto-titulo') })
 
-test('the sample shop has photographs to leaf through', () => {
+test('the sample shop has photographs in its galleries', () => {
 	expect(shown.length).toBeGreaterThan(1)
 })
 
@@ -50,7 +50,7 @@ test('a photograph opens with its data, and Back closes it at the same place', {
 	await expect(photos(page).first().getByRole('link')).toBeFocused()
 })
 
-test('arrows leaf through the photographs, round and round, and Escape closes them', { tag: '@phone' }, async ({
+test('arrow keys move through the photographs in a circle, and Escape closes them', { tag: '@phone' }, async ({
 	page,
 }) => {
 	await page.goto(`/galeria/${space}`)
@@ -72,7 +72,7 @@ test('arrows leaf through the photographs, round and round, and Escape closes th
 	await expect(page).toHaveURL(new RegExp(`/galeria/${space}$`))
 })
 
-test('the address of a photograph opens it, and closing it leads to its gallery', async ({ page }) => {
+test('the address of a photograph opens it, and closing it shows its gallery', async ({ page }) => {
 	await page.goto(`/galeria/${space}?foto=${second?.name}`)
 	await expect(page).toHaveTitle(new RegExp(`^${second?.title}`))
 	await expect(lightbox(page)).toBeVisible()
@@ -81,7 +81,9 @@ test('the address of a photograph opens it, and closing it leads to its gallery'
 	await expect(photos(page)).toHaveCount(shown.length)
 })
 
-test('chips narrow the photographs to a style, and a second click widens them', { tag: '@phone' }, async ({ page }) => {
+test('a chip filters the photographs by style, and a second click removes the filter', { tag: '@phone' }, async ({
+	page,
+}) => {
 	const style = first?.style ?? ''
 	await page.goto(`/galeria/${space}`)
 	await isAlive(page)
@@ -95,7 +97,7 @@ test('chips narrow the photographs to a style, and a second click widens them', 
 	await expect(photos(page)).toHaveCount(shown.length)
 })
 
-test('a product of a photograph is one click away', async ({ page }) => {
+test('a product of a photograph is linked to its page', async ({ page }) => {
 	await page.goto(`/galeria/${space}?foto=${first?.name}`)
 	await isAlive(page)
 	await lightbox(page).locator('.photo-words ul.pairs a').first().click()
@@ -103,7 +105,7 @@ test('a product of a photograph is one click away', async ({ page }) => {
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a gallery links the other spaces, and an unknown space says so', async ({ page }) => {
+test('a gallery links the other spaces, and an unknown space has a page of its own', async ({ page }) => {
 	await page.goto(`/galeria/${space}`)
 	await page.getByRole('list', { name: 'Espacios' }).getByRole('link', { name: 'Terrazas' }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Galería de terrazas')
@@ -114,7 +116,7 @@ test('a gallery links the other spaces, and an unknown space says so', async ({ 
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('photographs are opened, leafed through and closed by links', async ({ page }) => {
+	test('photographs are opened, browsed and closed by links', async ({ page }) => {
 		await page.goto(`/galeria/${space}`)
 		await photos(page).first().getByRole('link').click()
 		const view = page.getByRole('region', { name: first?.title ?? '' })

@@ -35,7 +35,7 @@ test('a search of the questions shows its count, an empty result, and can be cle
 	await expect(page).toHaveURL(/\/faq\??$/)
 })
 
-test('a chip chooses a category, a second click lets it go, typing clears it and blanks do not', async ({ page }) => {
+test('a chip selects a category, a second click or typing clears it, and blanks do not', async ({ page }) => {
 	await page.goto('/faq')
 	await isAlive(page)
 	await chip(page, 'Envíos').click()
@@ -150,7 +150,7 @@ test('/envios shows the zones of the merchant as an orientation, beside the calc
 	await expect(tariff.locator('tbody tr').first()).toContainText(/Guadalajara, Madrid.*Desde 54,32\s€/s)
 })
 
-test('/privacidad has the card of who answers for data', async ({ page }) => {
+test('/privacidad shows the controller of the data in a card', async ({ page }) => {
 	await page.goto('/privacidad')
 	const card = page.locator('.long-text-card', { hasText: 'Delegado de protección de datos' })
 	await expect(card.getByRole('link', { name: 'dpd@soleria.example' })).toHaveAttribute(
@@ -201,7 +201,7 @@ test('cookies are rejected as easily as accepted, and the choice is remembered a
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('the questions are searched and narrowed', async ({ page }) => {
+	test('the questions are searched and filtered', async ({ page }) => {
 		await page.goto('/faq?categoria=envios')
 		await expect(questions(page)).toHaveCount(3)
 		await chip(page, 'Envíos').click()
@@ -218,7 +218,7 @@ test.describe('without a script', () => {
 		await expect(count(page)).toHaveText('')
 	})
 
-	test('the calculator answers the same', async ({ page }) => {
+	test('the calculator gives the same answer', async ({ page }) => {
 		await page.goto('/envios')
 		await askThreeTimes(page)
 	})

@@ -5,7 +5,7 @@ import { centsIn, fillShipping, isAlive, payAtBank, test } from './shopper.ts'
 
 const TILE = 'caliza-alconera-hueso'
 
-test('an installer buys 120 m²: the own price everywhere, the lot that has it, pallets with a number', {
+test('an installer buys 120 m²: own prices everywhere, a lot with enough stock, and a number of pallets', {
 	tag: '@phone',
 }, async ({ page }) => {
 	await page.goto('/productos')

@@ -5,7 +5,7 @@ import { openOffice, PASSWORD } from './colleague.ts'
 import { test } from './mailbox.ts'
 import { DEMO, DEMO_PASSWORD, logIn } from './member.ts'
 
-/** A firm's server: takes what it is sent and answers 200. */
+/** A firm's server: accepts every request and answers 200. */
 async function openReceiver() {
 	const taken: { readonly signature: string; readonly body: string }[] = []
 	const server = createServer((request, response) => {
@@ -24,7 +24,7 @@ async function openReceiver() {
 	return { taken, url: `http://127.0.0.1:${port}/avisos`, close: () => server.close() }
 }
 
-test('a professional makes a key that works until it is ended, and tries an address of webhooks without a script', async ({
+test('a professional creates a key, revokes it, and tests a webhook address without a script', async ({
 	page,
 	browser,
 	request,
@@ -81,7 +81,7 @@ test('a professional makes a key that works until it is ended, and tries an addr
 	receiver.close()
 })
 
-test('an owner registers an address of the shop’s own, with a threshold of stock', async ({ page }) => {
+test('an owner registers a webhook address of the shop with a stock threshold', async ({ page }) => {
 	await openOffice(page, 'owner')
 	await page.goto('/gestion/ajustes/integraciones')
 	await page.getByLabel('Dirección del servidor').fill('https://erp.example/avisos')

@@ -6,7 +6,9 @@ import { centsIn, fillShipping, isAlive, payAtBank } from './shopper.ts'
 
 const TILE = { slug: 'ceppo-priorat-gris', name: 'Ceppo Priorat Gris' }
 
-test('a sample first, then everything for a bathroom floor from its measures, ordered and paid', async ({ page }) => {
+test('a sample is bought first, then everything for a bathroom floor from its measures, ordered and paid', async ({
+	page,
+}) => {
 	const email = newAddress()
 	await wantSample(page, TILE.slug)
 	await page.getByRole('dialog').getByRole('link', { name: 'Tramitar pedido' }).click()
@@ -25,7 +27,7 @@ test('a sample first, then everything for a bathroom floor from its measures, or
 	await expect(page.getByLabel('Superficie')).toHaveValue('20')
 	await expect(page.getByLabel('Perímetro')).toHaveValue('18')
 	const adhesive = page.locator('.job-row').filter({ hasText: 'Adhesivo' })
-	// What is chosen is answered at once.
+	// A choice is applied at once.
 	await page.getByLabel('Dónde').selectOption('bano')
 	await expect(page).toHaveURL(/lugar=bano/)
 	// 20 m² of 60 × 120 cm with a trowel of 10 mm on both sides are 147 kg.
@@ -76,7 +78,7 @@ test('a sample first, then everything for a bathroom floor from its measures, or
 	await expect(page.getByText('Adhesivo Flexible C2TE S1', { exact: false }).first()).toBeVisible()
 })
 
-test('a floor unfit for a shower has a notice, and may be calculated all the same', async ({ page }) => {
+test('a floor unfit for a shower shows a notice, and can still be calculated', async ({ page }) => {
 	await page.goto('/obra?producto=hormigon-atocha-visto&superficie=4&lugar=ducha')
 	await expect(page.getByRole('alert')).toContainText('Este suelo puede resbalar en una ducha')
 	await isAccessible(page, 'a floor that does not do')
@@ -84,7 +86,7 @@ test('a floor unfit for a shower has a notice, and may be calculated all the sam
 	await expect(page.locator('[aria-labelledby=lista]')).toContainText('en una vivienda no es obligatorio')
 })
 
-test('an incomplete postal code leaves the list, with the fault at its field', async ({ page }) => {
+test('an incomplete postal code keeps the list, with the fault at its field', async ({ page }) => {
 	await page.goto('/obra?producto=caliza-alconera-hueso&superficie=25&perimetro=20&codigoPostal=2800')
 	await expect(page.locator('[aria-labelledby=lista]')).toContainText('Adhesivo')
 	await page.getByRole('alert').getByRole('link').click()
@@ -95,7 +97,7 @@ test('an incomplete postal code leaves the list, with the fault at its field', a
 	await expect(page).toHaveURL(/\/obra/)
 })
 
-test('a tile that no lot has is left out of what is added, and its row says so', async ({ page }) => {
+test('a tile without a sufficient lot is not added with the rest, and its row has a notice', async ({ page }) => {
 	await page.goto(`/obra?producto=${TILE.slug}&superficie=3000`)
 	const tile = page.locator('.job-row').filter({ hasText: /^Azulejo/ })
 	await expect(tile).toContainText('Ningún lote tiene')
@@ -112,7 +114,7 @@ test('a tile that no lot has is left out of what is added, and its row says so',
 plainTest.describe('without a script', () => {
 	plainTest.use({ javaScriptEnabled: false })
 
-	plainTest('a floor of class 1 is refused for a shower, and what does is taken instead', async ({ page }) => {
+	plainTest('a floor of class 1 is refused for a shower, and a suitable one replaces it', async ({ page }) => {
 		await page.goto('/productos/hormigon-atocha-visto')
 		await page.getByRole('link', { name: 'Todo para tu obra' }).click()
 		await page.getByLabel('Superficie').fill('cuatro')
@@ -144,7 +146,7 @@ plainTest.describe('without a script', () => {
 	})
 
 	plainTest(
-		'the calculator leads there; what the cart holds already counts, and what is left out is listed',
+		'the calculator leads to the job; the cart’s goods already count, and left-out rows are listed',
 		async ({ page }) => {
 			await page.goto('/calculadora?tipo=suelo&largo=3&ancho=2&formato=60x60')
 			await page.getByRole('link', { name: 'Todo para tu obra' }).click()

@@ -18,7 +18,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 	await page.keyboard.press('Enter')
 }
 
-test('from the home page to a paid order with the keyboard alone', async ({ page }) => {
+test('a shopper gets from the home page to a paid order with the keyboard alone', async ({ page }) => {
 	await page.goto('/')
 	await isAlive(page)
 	await page.keyboard.press('Tab')

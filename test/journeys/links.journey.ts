@@ -32,7 +32,7 @@ test('the cart and a found product open in another tab like any link', async ({ 
 	await expect(await third).toHaveURL(/\/productos\/terrazo-cadiz-marino/)
 })
 
-test('a public page is requested when the pointer is on its link, a private one once, when it is pressed', async ({
+test('a public page is requested when the pointer is on its link, a private one only when it is pressed, once', async ({
 	page,
 }) => {
 	await logIn(page, DEMO.particular)
@@ -61,7 +61,7 @@ test('another photograph of a product is shown without a request', async ({ page
 	expect(requested).toEqual([])
 })
 
-test('an order on paper has neither header nor footer', async ({ page }) => {
+test('a printed order has neither header nor footer', async ({ page }) => {
 	await logIn(page, DEMO.particular)
 	await page.goto('/pedidos')
 	await page.getByRole('main').locator('a[href^="/pedidos/"]').first().click()

@@ -20,7 +20,7 @@ const PAGES = [
 	'/login',
 ]
 
-test('with a full cart no page is wider than 320 px', async ({ page }) => {
+test('no page is wider than 320 px with a full cart', async ({ page }) => {
 	await page.setViewportSize(NARROW)
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
@@ -52,7 +52,7 @@ test('selections are visible in forced colours', async ({ page }) => {
 	await isAccessibleInForcedColours(page, 'steps', '.steps [aria-current]')
 })
 
-test('with a text size of 24 px in the browser pages grow and stay within the window', async ({ page }) => {
+test('pages grow and stay within the window with a text size of 24 px in the browser', async ({ page }) => {
 	for (const path of [...PAGES, '/visualizador/bano-zellige-esmeralda']) {
 		await page.goto(path)
 		await isAlive(page)
@@ -95,7 +95,7 @@ test('every component is accessible in every state, also in forced colours, at 2
 			.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `at ${width}`)
 			.toBeLessThanOrEqual(0)
 	}
-	// What is chosen is seen where the system chooses the colours.
+	// The selection is visible in the colours of the system.
 	await isAccessibleInForcedColours(page, 'a tab', '.segments input:checked + *')
 	await page.emulateMedia({ forcedColors: 'active' })
 	await expect(page.locator('.check').first()).toHaveCSS('appearance', 'auto')

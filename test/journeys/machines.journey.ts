@@ -23,7 +23,7 @@ async function dataOf(page: Page): Promise<Record<string, Record<string, unknown
 	return Object.fromEntries(read.map((data) => [`${data['@type']}`, data]))
 }
 
-test('the sitemap names every page once, and each of them is there', async ({ page, baseURL }) => {
+test('the sitemap names every page once, and each of them exists', async ({ page, baseURL }) => {
 	const named = await elementsOf(page, '/sitemap.xml', 'loc')
 	expect(new Set(named).size).toBe(named.length)
 	expect(named).toContain(`${baseURL}/desistimiento`)
@@ -41,7 +41,7 @@ test('the feed of the merchant centre offers every product of the sitemap', asyn
 	expect(prices.filter((price) => !/^\d+\.\d\d EUR$/.test(price))).toEqual([])
 })
 
-test('the price of the feed is the one that the page tells search engines', async ({ page }) => {
+test('the price of the feed equals the price in the page’s structured data', async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	const { Product, BreadcrumbList } = await dataOf(page)
 	const offers = Product?.offers as { price: string; priceSpecification: object }
@@ -53,7 +53,7 @@ test('the price of the feed is the one that the page tells search engines', asyn
 	expect(BreadcrumbList?.itemListElement).toHaveLength(4)
 })
 
-test('questions and the warehouse are in the page as data', async ({ page }) => {
+test('questions and the warehouse are in the page as structured data', async ({ page }) => {
 	await page.goto('/faq')
 	expect((await dataOf(page)).FAQPage?.mainEntity).toHaveLength(11)
 	await page.goto('/contacto')
@@ -76,7 +76,7 @@ for (const path of [
 	'/faq',
 	'/contacto',
 ]) {
-	test(`${path} says what it is where it is found and shared`, async ({ page, baseURL }) => {
+	test(`${path} describes itself for search engines and for sharing`, async ({ page, baseURL }) => {
 		await page.goto(path)
 		const content = (selector: string) => page.locator(selector).getAttribute('content')
 		const title = await page.title()
@@ -92,7 +92,7 @@ for (const path of [
 	})
 }
 
-test('the shop can be put on a home screen, with icons that are there', async ({ page }) => {
+test('the shop can be installed on a home screen, and its icons exist', async ({ page }) => {
 	await page.goto('/')
 	const named = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
 	const manifest = await (await page.request.get(named)).json()
@@ -108,9 +108,7 @@ test('the shop can be put on a home screen, with icons that are there', async ({
 	await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', manifest.theme_color)
 })
 
-test('feeds of other sites and the page for language models are there, with the price of the page', async ({
-	page,
-}) => {
+test('the feeds of other sites and the page for language models have the price of the page', async ({ page }) => {
 	const merchant = await elementsOf(page, '/merchant.xml', 'g:price')
 	for (const [path, id] of [
 		['/meta.csv', 'id'],

@@ -80,7 +80,7 @@ async function expectMails(form: MessageForm, email: string): Promise<void> {
 }
 
 for (const form of [CONTACT, COMMERCIAL]) {
-	test(`a message from ${form.path} is sent, cleared, told to the shop and acknowledged`, async ({ page }) => {
+	test(`a message from ${form.path} is sent, cleared, mailed to the shop and acknowledged`, async ({ page }) => {
 		const email = newAddress()
 		await page.goto(form.path)
 		await isAlive(page)
@@ -93,7 +93,7 @@ for (const form of [CONTACT, COMMERCIAL]) {
 		await expectMails(form, email)
 	})
 
-	test(`${form.path} names each field to mend, keeps what was typed and takes one there`, async ({ page }) => {
+	test(`${form.path} names each faulty field, keeps the typed values and links to the fields`, async ({ page }) => {
 		await page.goto(form.path)
 		await isAlive(page)
 		await send(page)
@@ -116,7 +116,7 @@ for (const form of [CONTACT, COMMERCIAL]) {
 		await expect(field(page, form, 'email')).not.toHaveAttribute('aria-invalid')
 	})
 
-	test(`when the server fails ${form.path} says so, loses nothing and can be sent again`, async ({ page }) => {
+	test(`when the server fails ${form.path} reports it, loses nothing and can be sent again`, async ({ page }) => {
 		const email = newAddress()
 		await page.goto(form.path)
 		await isAlive(page)
@@ -144,7 +144,7 @@ for (const form of [CONTACT, COMMERCIAL]) {
 	})
 }
 
-test('a fault that only the server finds is named and focused too', async ({ page }) => {
+test('a fault found only by the server is also named and focused', async ({ page }) => {
 	await page.goto('/contacto')
 	await isAlive(page)
 	await fill(page, CONTACT, newAddress())
@@ -156,7 +156,7 @@ test('a fault that only the server finds is named and focused too', async ({ pag
 	await expect(summary(page)).toBeFocused()
 })
 
-test('the sixth message in a row is refused with words, and what was typed stays', async ({ page }) => {
+test('the sixth message in a row is refused with a notice, and the typed text stays', async ({ page }) => {
 	await page.goto('/contacto')
 	await isAlive(page)
 	for (let sent = 0; sent < 5; sent++) {
@@ -179,7 +179,7 @@ test('a link about a return opens /contacto with its subject chosen', async ({ p
 	await expect(page.getByLabel('Asunto')).toHaveValue('devolucion')
 })
 
-test('the commercial form of the home page is sent from there', async ({ page }) => {
+test('the commercial form of the home page is sent from the home page', async ({ page }) => {
 	const email = newAddress()
 	await page.goto('/')
 	await isAlive(page)
@@ -194,7 +194,7 @@ test('the commercial form of the home page is sent from there', async ({ page })
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('the commercial form of the home page is mended and sent on its own page', async ({ page }) => {
+	test('the commercial form of the home page is corrected and sent on its own page', async ({ page }) => {
 		const email = newAddress()
 		await page.goto('/')
 		await fill(page, COMMERCIAL, 'esto no es un correo')

@@ -30,7 +30,7 @@ test('a link’s page is prefetched when the pointer or focus reaches it', async
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('with Save-Data nothing is prefetched', async ({ page }) => {
+test('nothing is prefetched with Save-Data', async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 	})
@@ -64,7 +64,7 @@ test('Back returns to the earlier scroll position, not to the top', { tag: '@pho
 	await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(before))
 })
 
-test('pages melt into each other where motion is welcome, and only there', async ({ page }) => {
+test('pages cross-fade unless the visitor prefers reduced motion', async ({ page }) => {
 	const transitions = await countTransitions(page)
 	await page.emulateMedia({ reducedMotion: 'no-preference' })
 	await page.goto('/')

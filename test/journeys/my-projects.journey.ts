@@ -16,7 +16,7 @@ async function save(page: Page, area: string): Promise<void> {
 	await expect(page).toHaveURL(/\/mis-obras\//)
 }
 
-test('a tile is saved without an account, shared to be read, put into the cart, and taken over by an account', async ({
+test('a tile is saved without an account, shared for reading, put into the cart, and taken over by an account', async ({
 	page,
 	browser,
 	baseURL,
@@ -118,33 +118,36 @@ test('a tile is saved without an account, shared to be read, put into the cart, 
 plainTest.describe('without a script', () => {
 	plainTest.use({ javaScriptEnabled: false })
 
-	plainTest('a fault is shown at its field and loses nothing; the place to save is asked for', async ({ page }) => {
-		await save(page, 'doce')
-		await expect(page.locator('#guardar-area-error')).toContainText('Escribe los m²')
-		await expect(page.getByLabel('Metros cuadrados')).toHaveValue('doce')
-		await page.getByLabel('Metros cuadrados').fill('9000')
-		await page.getByLabel('Nombre, si es una obra nueva').fill('Casa')
-		await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-		await expect(page.locator('.project-item')).toContainText('Stock insuficiente: quedan')
-		await page.getByRole('button', { name: 'Añadir una habitación' }).click()
-		await page.locator('.room-fields').first().getByLabel('Superficie').fill('mucho')
-		await page.getByLabel('Nota').first().fill('Antes de mayo')
-		await page.getByRole('button', { name: 'Guardar los cambios' }).first().click()
-		await expect(page.getByRole('alert')).toContainText('Escribe los m²')
-		await expect(page.locator('.room-fields').first().getByLabel('Superficie')).toHaveValue('mucho')
-		await expect(page.getByLabel('Nota').first()).toHaveValue('Antes de mayo')
-		await page.locator('.room-fields').first().getByLabel('Superficie').fill('20')
-		await page.getByRole('button', { name: 'Poner todo en el carrito' }).click()
-		await expect(page.getByRole('alert')).toContainText('hemos añadido solo los')
-		// Two rooms: the next product asks which.
-		await save(page, '2')
-		await page.getByLabel('Dónde lo guardas').selectOption({ label: 'Casa · Habitación 2' })
-		await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-		await expect(page.locator('.project-room').last()).toContainText(TILE.name)
-		await page.goto('/carrito')
-		await page.getByRole('button', { name: 'Guardar el carrito como obra' }).click()
-		await expect(page.getByRole('heading', { level: 1 })).toContainText('Carrito del')
-	})
+	plainTest(
+		'a fault is shown at its field and loses nothing, and a product requires a project to be saved in',
+		async ({ page }) => {
+			await save(page, 'doce')
+			await expect(page.locator('#guardar-area-error')).toContainText('Escribe los m²')
+			await expect(page.getByLabel('Metros cuadrados')).toHaveValue('doce')
+			await page.getByLabel('Metros cuadrados').fill('9000')
+			await page.getByLabel('Nombre, si es una obra nueva').fill('Casa')
+			await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+			await expect(page.locator('.project-item')).toContainText('Stock insuficiente: quedan')
+			await page.getByRole('button', { name: 'Añadir una habitación' }).click()
+			await page.locator('.room-fields').first().getByLabel('Superficie').fill('mucho')
+			await page.getByLabel('Nota').first().fill('Antes de mayo')
+			await page.getByRole('button', { name: 'Guardar los cambios' }).first().click()
+			await expect(page.getByRole('alert')).toContainText('Escribe los m²')
+			await expect(page.locator('.room-fields').first().getByLabel('Superficie')).toHaveValue('mucho')
+			await expect(page.getByLabel('Nota').first()).toHaveValue('Antes de mayo')
+			await page.locator('.room-fields').first().getByLabel('Superficie').fill('20')
+			await page.getByRole('button', { name: 'Poner todo en el carrito' }).click()
+			await expect(page.getByRole('alert')).toContainText('hemos añadido solo los')
+			// Two rooms: the next product asks which.
+			await save(page, '2')
+			await page.getByLabel('Dónde lo guardas').selectOption({ label: 'Casa · Habitación 2' })
+			await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+			await expect(page.locator('.project-room').last()).toContainText(TILE.name)
+			await page.goto('/carrito')
+			await page.getByRole('button', { name: 'Guardar el carrito como obra' }).click()
+			await expect(page.getByRole('heading', { level: 1 })).toContainText('Carrito del')
+		},
+	)
 })
 
 test('a product is saved in a project from its card', async ({ page }) => {

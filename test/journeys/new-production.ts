@@ -12,7 +12,7 @@ import { freePort, opened, startProgram } from '#test/shop-program.ts'
 /** A new shop in production on an empty database, behind a proxy with TLS, and with a mail server. */
 interface NewProduction {
 	readonly origin: string
-	/** What it has written: the address of the first owner. */
+	/** Its output: the address of the first owner. */
 	said(): string
 	/** The mails it has sent. */
 	readonly mails: readonly string[]
@@ -23,7 +23,7 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 
 const listening = (server: Server): Promise<void> => new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 
-/** A mail server that takes everything. */
+/** A mail server that accepts every mail. */
 function mailServer(mails: string[]): Server {
 	return createServer((socket: Socket) => {
 		let text = ''

@@ -21,7 +21,9 @@ function linkIn(mail: string, path: 'confirmar' | 'baja'): string {
 	return link ?? ''
 }
 
-test('a missing or a wrong address is refused in place, and the fault goes once it is right', async ({ page }) => {
+test('a missing or wrong address is refused in place, and the fault disappears when it is corrected', async ({
+	page,
+}) => {
 	await page.goto('/')
 	await isAlive(page)
 	for (const wrong of ['', 'ana', 'ana@example', 'ana gil@example.es']) {
@@ -36,7 +38,7 @@ test('a missing or a wrong address is refused in place, and the fault goes once 
 	await expect(address(page)).not.toHaveAttribute('aria-invalid')
 })
 
-test('the thanks stay three seconds', async ({ page }) => {
+test('the thanks are displayed for three seconds', async ({ page }) => {
 	await page.clock.install()
 	await page.goto('/')
 	await isAlive(page)
@@ -50,7 +52,7 @@ test('the thanks stay three seconds', async ({ page }) => {
 	await expect(block(page).getByText(THANKS)).toBeHidden()
 })
 
-test('the link of the mail confirms, the link of the welcome unsubscribes, and not before its button', async ({
+test('the mailed link confirms, and the link of the welcome unsubscribes once its button is pressed', async ({
 	page,
 }) => {
 	const email = newAddress()

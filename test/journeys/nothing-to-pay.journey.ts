@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
 		test.use({ javaScriptEnabled })
 
-		test('an order that a code pays whole is confirmed without the bank', async ({ page }) => {
+		test('an order fully paid by a code is confirmed without the bank', async ({ page }) => {
 			const before = await stockOf(page, SLUG)
 			await page.goto(`/productos/${SLUG}`)
 			await page.locator('button.big').click()

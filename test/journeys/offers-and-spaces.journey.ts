@@ -67,7 +67,7 @@ test('the flash countdown starts at 48 hours, counts down and stops at zero, whe
 	await expect(page.getByText('La campaña ha terminado')).toBeVisible()
 })
 
-test('the offers are filtered by discount, stock and price and sorted, all in the address', async ({ page }) => {
+test('the offers are filtered by discount, stock and price and sorted, and the address keeps it', async ({ page }) => {
 	await page.goto('/ofertas-flash')
 	await isAlive(page)
 	const all = await shownOffers(page)
@@ -105,7 +105,7 @@ test('the offers are filtered by discount, stock and price and sorted, all in th
 	await expect(page.locator('main .card')).toHaveCount(cheap.length)
 })
 
-test('the offers are searched, and an empty list says so and offers the way out', async ({ page }) => {
+test('the offers can be searched, and an empty list links to the unfiltered offers', async ({ page }) => {
 	await page.goto('/ofertas-flash')
 	await isAlive(page)
 	const all = (await shownSlugs(page)).length
@@ -128,7 +128,7 @@ for (const [section, field, word] of [
 	['porcelanicos', 'composicion', 'porcelanico'],
 	['mosaicos', 'tipologia', 'malla'],
 ] as const) {
-	test(`the sub-catalogue of ${section} shows only what its name says`, async ({ page }) => {
+	test(`the sub-catalogue of ${section} shows only products of its name`, async ({ page }) => {
 		await page.goto(`/productos/${section}`)
 		for (const offer of await shownOffers(page)) {
 			const value = offer[field].normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -143,7 +143,7 @@ for (const [space, name] of [
 	['salones', 'Salones'],
 	['terrazas', 'Terrazas'],
 ] as const) {
-	test(`the page of ${space} shows four products that are in stock, and leads to more`, async ({ page }) => {
+	test(`the page of ${space} shows four products in stock, and links to more`, async ({ page }) => {
 		await page.goto(`/espacios/${space}`)
 		const slugs = await shownSlugs(page)
 		expect(new Set(slugs).size).toBe(4)
@@ -157,7 +157,7 @@ for (const [space, name] of [
 	})
 }
 
-test('a space that does not exist is not found', async ({ page }) => {
+test('a missing space is answered with 404', async ({ page }) => {
 	expect((await page.goto('/espacios/garajes'))?.status()).toBe(404)
 	await expect(page.getByRole('heading', { level: 1, name: 'Ese espacio no existe' })).toBeVisible()
 })
@@ -165,7 +165,7 @@ test('a space that does not exist is not found', async ({ page }) => {
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('the offers say when they end and are filtered with a button', async ({ page }) => {
+	test('the offers show their end and are filtered with a button', async ({ page }) => {
 		await page.goto('/ofertas-flash')
 		await expect(page.locator('.flash-head').getByText(/^Hasta el \d/)).toBeVisible()
 		await page.getByLabel('Descuento').selectOption({ label: 'Del 30 al 40 %' })
@@ -175,7 +175,7 @@ test.describe('without a script', () => {
 	})
 })
 
-test('robots may see every public page, and none of a shopper’s own', async ({ request }) => {
+test('robots may crawl every public page, and no private one', async ({ request }) => {
 	const answer = await request.get('/robots.txt')
 	expect(answer.headers()['content-type']).toContain('text/plain')
 	const lines = (await answer.text()).split('\n')
@@ -186,7 +186,7 @@ test('robots may see every public page, and none of a shopper’s own', async ({
 	expect(lines.find((line) => line.startsWith('Sitemap: '))).toMatch(/\/sitemap\.xml$/)
 })
 
-test('the sitemap names pages and products, and those tried answer', async ({ request }) => {
+test('the sitemap names pages and products, and the tested ones answer', async ({ request }) => {
 	const answer = await request.get('/sitemap.xml')
 	expect(answer.headers()['content-type']).toContain('xml')
 	const addresses = Array.from((await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address ?? '')

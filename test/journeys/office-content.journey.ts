@@ -35,7 +35,7 @@ async function writeAnswer(page: Page): Promise<void> {
 	await expect(page.getByRole('status')).toHaveText('Guardado. Ya se ve en la tienda.')
 }
 
-test('an answer is changed and read in the shop at once, a synonym finds what was not found before, and both are taken back', async ({
+test('a changed answer is in the shop at once, a synonym finds new products, and both are undone', async ({
 	page,
 	browser,
 }) => {
@@ -131,10 +131,7 @@ test('a changed title of a space shows at once, and an invalid catalogue address
 	await expect(title).toHaveText('Terrazas para todo el año')
 })
 
-test('a photograph has its text changed and is hidden, and a new one is added and removed', async ({
-	page,
-	browser,
-}) => {
+test('a photograph gets another text and is hidden, and a new one is added and removed', async ({ page, browser }) => {
 	await openOffice(page, 'manager')
 	const shopper = await (await browser.newContext()).newPage()
 	const photos = shopper.locator('.gallery-photos > li')

@@ -5,7 +5,7 @@ import { findMail, newAddress, test } from './mailbox.ts'
 import { linkIn } from './member.ts'
 import { payAtBank, stockOf, TERRAZZO } from './shopper.ts'
 
-test('a salesperson takes an order by phone, its buyer pays by the link of a mail after a denied card; a second buyer pays at the counter', async ({
+test('a salesperson takes an order by phone, the buyer pays by a mailed link after a denied card; another pays at the counter', async ({
 	page,
 	browser,
 }) => {
@@ -94,7 +94,7 @@ test('a salesperson takes an order by phone, its buyer pays by the link of a mai
 	expect((await stockOf(page, TERRAZZO.slug)).stock).toBeLessThan(before)
 })
 
-test('a cash sale without a name is paid, invoiced and taken along at once, has a receipt, and is counted in the till', async ({
+test('an anonymous cash sale is paid, invoiced and handed over at once, has a receipt, and counts in the till', async ({
 	page,
 }) => {
 	await openOffice(page, 'sales')

@@ -7,7 +7,7 @@ import { readOffice, today } from './office-form.ts'
 import { fileOf, newCreditCustomer } from './professional.ts'
 import { TERRAZZO } from './shopper.ts'
 
-/** Takes an order of a known customer by phone, with a free line, on credit; returns its number. */
+/** Places a phone order of a known customer, with a free line, on credit; returns its number. */
 async function takeOrder(page: Page, customer: string, name: string): Promise<string> {
 	await addProduct(page)
 	await page.getByRole('button', { name: 'Añadir una línea libre' }).click()
@@ -54,7 +54,7 @@ async function quote(page: Page): Promise<void> {
 	await findMail(`To: ${email}`, `Subject: Presupuesto ${number} · Solería`)
 }
 
-/** Looks after the debt of an order on credit: its reminders are stopped, and its invoice is paid. */
+/** Settles the debt of an order on credit: stops its reminders and records the payment of its invoice. */
 async function settle(page: Page, { id, customer }: { readonly id: string; readonly customer: string }): Promise<void> {
 	await setReminders(page)
 	await goTo(page, 'Pendientes')
@@ -119,7 +119,7 @@ async function countTill(page: Page): Promise<void> {
 	await isAccessible(page, 'the till')
 }
 
-test('midday: a statement, an order by phone on credit, a quotation, the debts and the till', async ({
+test('midday: the staff handles a statement, a phone order on credit, a quotation, the debts and the till', async ({
 	page,
 	request,
 }) => {

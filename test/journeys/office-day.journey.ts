@@ -15,7 +15,7 @@ async function isPdf(page: Page, address: string | null): Promise<void> {
 	expect([answer.status(), answer.headers()['content-type']], address ?? '').toEqual([200, 'application/pdf'])
 }
 
-/** Fetches an order of both sacks from the shelves, without one sack of mortar, and sends what there is. */
+/** Picks an order of both sacks, without one sack of mortar, and sends the rest. */
 async function sendShort(page: Page, id: string): Promise<void> {
 	await goTo(page, 'Preparar')
 	await page.getByRole('checkbox', { name: id }).check()
@@ -47,7 +47,7 @@ async function sendShort(page: Page, id: string): Promise<void> {
 	await isPdf(page, await page.getByRole('link', { name: 'Albarán de la salida' }).getAttribute('href'))
 }
 
-test('the morning: today, an order with something missing leaves in part, and its missing line is refunded', {
+test('the morning: an order with missing goods leaves in part, and its missing line is refunded', {
 	tag: '@phone',
 }, async ({ page, request }) => {
 	const order = await place(request, { [GLUE]: 2, [MORTAR]: 3 })
@@ -85,7 +85,7 @@ test('the morning: today, an order with something missing leaves in part, and it
 	await isAudited(page, order.id, `Pedido ${order.id}: devuelto, de 0,00 € a ${price} €.`)
 })
 
-test('the afternoon: a message is answered with a template, a code and an offer are made', async ({
+test('the afternoon: a message is answered with a template, and a code and an offer are created', async ({
 	page,
 	request,
 }) => {

@@ -20,7 +20,7 @@ async function asRole(role: StaffRole) {
 	return request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL }, storageState })
 }
 
-/** A page of the back office as a role reads it, as HTML. */
+/** The HTML of a page of the back office for a role. */
 export async function readOffice(role: StaffRole, path: string): Promise<string> {
 	const api = await asRole(role)
 	const page = contentOf(await (await api.get(`/gestion${path}`)).text())

@@ -95,7 +95,7 @@ test('a file with a fault is refused by its row, corrected, checked, loaded and 
 const ERP = 'Artículo;Denominación;Formato;Peso;PVP;M²/caja;Pzas/caja;Tono;Cal.;Existencias;Hueco'
 const ROMA = ['JR-77;Roma de Lavapiés;7,5x15;30,2;19,90;1,44;4;T-1;9;', ';A-3'] as const
 
-test('another program’s listing is clarified once, and photographs match its products by reference', async ({
+test('a listing of another program asks its questions once, and photographs match its products by reference', async ({
 	page,
 }) => {
 	await openOffice(page, 'owner')

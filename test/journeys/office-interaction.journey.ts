@@ -14,7 +14,7 @@ function requestsOf(page: Page): string[] {
 	return requests
 }
 
-test('a question closes by Esc, by a press outside and by its link, without a request, and gives the focus back', async ({
+test('a confirmation closes by Esc, a press outside and its link, without a request, and returns the focus', async ({
 	page,
 }) => {
 	await openOffice(page, 'manager')
@@ -44,7 +44,7 @@ test('a question closes by Esc, by a press outside and by its link, without a re
 	await expect(open).toBeFocused()
 })
 
-test('a page with unsaved changes asks before it is left', async ({ page }) => {
+test('a page with unsaved changes asks before the user leaves it', async ({ page }) => {
 	await openOffice(page, 'manager')
 	await page.goto('/gestion/precios/codigos/nuevo')
 	const question = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' })
@@ -127,7 +127,7 @@ async function addTerrazzo(page: Page, lines: number): Promise<void> {
 	await expect(page.getByRole('button', { name: `Quitar ${TERRAZZO.name}` })).toHaveCount(lines)
 }
 
-test('an answer to a new order leaves alone the field that is being typed in', async ({ page }) => {
+test('a late answer to a new order does not change the field in use', async ({ page }) => {
 	await openOffice(page, 'sales')
 	await page.goto('/gestion/pedidos/nuevo')
 	await addTerrazzo(page, 1)
@@ -168,7 +168,7 @@ test('the fields of a new order’s line stay when another line is removed', asy
 	await expect(kinds).toHaveValue(second)
 })
 
-test('a preview and a note leave the focus on the button that was pressed', async ({ page }) => {
+test('the focus stays on the pressed button after a preview and after a note', async ({ page }) => {
 	await openOffice(page, 'manager')
 	await page.goto('/gestion/productos?q=terrazo')
 	await page.getByRole('link', { name: TERRAZZO.name }).click()

@@ -3,7 +3,7 @@ import { isAccessible } from './accessible.ts'
 import { openOffice } from './colleague.ts'
 import { test } from './mailbox.ts'
 
-test('an owner finds an invoice, checks its records and begins another chain', async ({ page }) => {
+test('an owner finds an invoice, checks its records and starts another chain', async ({ page }) => {
 	await openOffice(page, 'owner')
 	await page.goto('/gestion/facturas')
 	const invoices = page.getByRole('table', { name: 'Facturas' })

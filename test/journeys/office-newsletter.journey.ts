@@ -34,7 +34,7 @@ async function beginLetter(page: Page, subject: string): Promise<void> {
 	await page.getByLabel('Asunto').fill(subject)
 }
 
-test('a letter with a picture and a product is tried, sent to the subscribers, and left by its link', async ({
+test('a letter with a picture and a product is tested, sent to the subscribers, and unsubscribed by its link', async ({
 	page,
 	browser,
 }) => {
@@ -104,7 +104,7 @@ test('a letter with a picture and a product is tried, sent to the subscribers, a
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false, viewport: PHONE })
 
-	test('blocks are added, moved and removed, a fault loses nothing, and a plan is stopped', async ({
+	test('blocks are added, moved and removed, a fault loses nothing, and a planned letter is stopped', async ({
 		page,
 		browser,
 	}) => {

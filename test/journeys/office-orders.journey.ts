@@ -8,7 +8,7 @@ const GROUT = 'junta-fina-antracita'
 /** Sold in this journey alone: its stock is counted. */
 const RETURNED = 'junta-epoxi-gris'
 
-test('an employee finds an order by its phone, notes something, is paid, sends it, and refunds a line with its stock back', async ({
+test('an employee finds an order by phone, adds a note, records its payment, sends it, and refunds a returned line', async ({
 	page,
 	request,
 	baseURL,
@@ -85,10 +85,7 @@ test('an employee finds an order by its phone, notes something, is paid, sends i
 	expect((await stockOf(page, RETURNED)).stock).toBe(before + 1)
 })
 
-test('material is added to an order on the phone: it goes with it, and only the missing transport is charged', async ({
-	page,
-	request,
-}) => {
+test('goods added to a phone order leave with it, and pay only the missing transport', async ({ page, request }) => {
 	const correo = newAddress()
 	const { id: producto } = await stockOf(page, GROUT)
 	const placed = await request.post('/api/pedidos', {
@@ -123,7 +120,7 @@ test('material is added to an order on the phone: it goes with it, and only the 
 	await expect(facts).toContainText('Va con')
 })
 
-test('the page of today and the menu follow new orders without being loaded again', async ({ page, request }) => {
+test('the page of today and the menu show new orders without a reload', async ({ page, request }) => {
 	const { id: producto } = await stockOf(page, GROUT)
 	await page.clock.install()
 	await openOffice(page, 'warehouse')

@@ -40,7 +40,7 @@ async function apply(page: Page, email: string): Promise<void> {
 const menu = (page: Page, name: string) =>
 	page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name, exact: true }).click()
 
-test('a professional is approved with her papers and buys on her terms; who she is, is found by her phone', async ({
+test('a professional is approved with her papers and buys on her terms, and a search by phone finds her', async ({
 	page,
 	browser,
 }) => {

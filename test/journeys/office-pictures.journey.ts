@@ -72,7 +72,9 @@ async function floorOf(page: Page): Promise<number[]> {
 	return channels.map(({ mean }) => mean).slice(0, 2)
 }
 
-test('further pictures follow the first four, and one dragged to the front is the product’s face', async ({ page }) => {
+test('further pictures follow the first four, and one dragged to the front represents the product', async ({
+	page,
+}) => {
 	await openOffice(page, 'owner')
 	await addProduct(page, MANY)
 	await page.getByRole('link', { name: 'Fotos', exact: true }).click()
@@ -119,7 +121,7 @@ test('a product with photographed faces is laid in rooms', async ({ page }) => {
 	await expect(page.getByRole('main').getByText(LAID).first()).toBeVisible()
 })
 
-test('a dropped picture is cropped by hand, by keys and without a script, and gets a text', async ({
+test('a dropped picture is cropped by pointer, by keyboard and without a script, and gets a text', async ({
 	page,
 	browser,
 }) => {

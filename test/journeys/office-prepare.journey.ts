@@ -38,7 +38,7 @@ async function sentOrder(request: APIRequestContext, correo: string) {
 async function giveScanner(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const picture = document.createElement('canvas')
-		// A still picture is no film.
+		// A still picture gives no frames.
 		setInterval(() => picture.getContext('2d')?.fillRect(0, 0, 1, 1), 50)
 		navigator.mediaDevices.getUserMedia = async () => picture.captureStream()
 		Object.assign(window, {
@@ -52,7 +52,7 @@ async function giveScanner(page: Page): Promise<void> {
 	})
 }
 
-test('twelve orders are fetched on a phone in one walk, and leave in one go', async ({ page, request }) => {
+test('twelve orders are picked on a phone in one walk, and dispatched together', async ({ page, request }) => {
 	const [first, second] = [newAddress(), newAddress()]
 	const pickUps = await Promise.all(Array.from({ length: PICK_UPS }, () => pickUp(request)))
 	const sent = [await sentOrder(request, first), await sentOrder(request, second)]
@@ -118,10 +118,7 @@ test('twelve orders are fetched on a phone in one walk, and leave in one go', as
 	expect(mail).toContain(`ES-${sent[0]?.id}`)
 })
 
-test('of an order with something missing only what was found leaves, and a dispatch is undone', async ({
-	page,
-	request,
-}) => {
+test('an order with missing goods leaves with the goods found, and a dispatch is undone', async ({ page, request }) => {
 	const [correo, whole] = [newAddress(), newAddress()]
 	const { id } = await sentOrder(request, correo)
 	const { id: undone } = await sentOrder(request, whole)
@@ -168,7 +165,7 @@ test('of an order with something missing only what was found leaves, and a dispa
 	await findMail(`To: ${whole}`, `Subject: El pedido ${undone} todavía no ha salido · Solería`)
 })
 
-test('a buyer corrects the address of the mails, the staff too; a withdrawn order waits for a decision', async ({
+test('the buyer and the staff correct the mail address of an order; a withdrawn order waits for a decision', async ({
 	page,
 	request,
 }) => {
@@ -216,7 +213,7 @@ test('a buyer corrects the address of the mails, the staff too; a withdrawn orde
 	await expect(page.getByRole('checkbox', { name: id })).toBeVisible()
 })
 
-test('a line of a paid order is served from another lot, and its buyer knows', async ({ page, request }) => {
+test('a line of a paid order is served from another lot, and its buyer is notified', async ({ page, request }) => {
 	const correo = newAddress()
 	const product = await (await request.get('/api/productos/calacatta-macael-oro')).json()
 	const [first, second] = product.lotes

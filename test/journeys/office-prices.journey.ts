@@ -29,7 +29,7 @@ async function shopper(browser: Browser): Promise<Page> {
 	return (await browser.newContext({ javaScriptEnabled: false })).newPage()
 }
 
-test('a tariff is changed and quoted at once; a fault of one is shown beside it', async ({ page, browser }) => {
+test('a changed tariff is quoted at once, and a fault is shown beside its field', async ({ page, browser }) => {
 	await openOffice(page, 'owner')
 	await goTo(page, 'Transporte')
 	await isAccessible(page, 'the tariff')
@@ -79,7 +79,7 @@ test('a tariff is changed and quoted at once; a fault of one is shown beside it'
 	await buyer.context().close()
 })
 
-test('a code is made, used in a cart, and ended', async ({ page, browser }) => {
+test('a code is created, used in a cart, and ended', async ({ page, browser }) => {
 	await openOffice(page, 'owner')
 	await goTo(page, 'Códigos promocionales')
 	await isAccessible(page, 'the list of codes')
@@ -111,7 +111,7 @@ test('a code is made, used in a cart, and ended', async ({ page, browser }) => {
 	await buyer.context().close()
 })
 
-test('a code for one product applies without being typed, with and without a script, until it is ended', async ({
+test('an automatic code for one product applies until its end, with and without a script', async ({
 	page,
 	browser,
 }) => {
@@ -152,7 +152,7 @@ test('a code for one product applies without being typed, with and without a scr
 	await expect(page.getByRole('status')).toContainText('ya no se acepta')
 })
 
-test('the pages of offers, terms, taxes, settings and texts are accessible, and a text is looked at before it is kept', async ({
+test('the pages of offers, terms, taxes, settings and texts are accessible, and a text has a preview', async ({
 	page,
 }) => {
 	await openOffice(page, 'owner')
@@ -181,7 +181,7 @@ test('the pages of offers, terms, taxes, settings and texts are accessible, and 
 	await page.getByRole('button', { name: 'Guardar' }).click()
 	const plans = page.getByRole('region', { name: 'Programado' })
 	await expect(plans).toContainText('Desde el 1 de enero de 2098')
-	// The form shows what holds now, so that saving something else puts nothing planned in force.
+	// The form shows the present values, so that saving another one applies no planned change.
 	await expect(page.getByLabel(/^Cashback de los profesionales/)).toHaveValue('')
 	await expect(page.getByLabel('Desde qué día')).toHaveValue('')
 	await isAccessible(page, 'a planned change')
@@ -204,7 +204,7 @@ test('the pages of offers, terms, taxes, settings and texts are accessible, and 
 	await isAccessible(page, 'the preview of a text')
 })
 
-test('a flash campaign is made of ticked products, looked at with its «antes», and taken back', async ({ page }) => {
+test('a flash campaign is created from ticked products, previewed with its «antes», and ended', async ({ page }) => {
 	await openOffice(page, 'owner')
 	await page.getByRole('navigation', { name: 'Gestión' }).getByRole('link', { name: 'Productos' }).click()
 	await page.getByLabel('Buscar', { exact: true }).fill(TERRAZZO.name)

@@ -26,7 +26,7 @@ async function addProduct(page: Page): Promise<void> {
 	await expect(page.getByRole('status')).toContainText('Producto dado de alta')
 }
 
-/** What the new product lacks for other sites; its EAN is there. */
+/** The missing data of the new product for other sites; its EAN is present. */
 async function lookAtGaps(page: Page): Promise<void> {
 	await goTo(page, 'Productos')
 	await page.getByRole('link', { name: 'Fichas incompletas' }).click()
@@ -43,7 +43,8 @@ async function lookAtGaps(page: Page): Promise<void> {
 }
 
 async function takeInLot(page: Page): Promise<void> {
-	// A preview that cannot be had takes nothing from the screen, nor does one that would come after the form was left.
+	// A failed preview removes nothing from the screen, and neither does one that arrives after the user has left the
+	// form.
 	const previews = /gestion\/productos\/\d+\.data/
 	await page.route(previews, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
 	const unheard = page.waitForEvent('requestfailed')
@@ -51,7 +52,7 @@ async function takeInLot(page: Page): Promise<void> {
 	await unheard
 	await expect(page.getByLabel('Composición')).toHaveValue('Gres porcelánico')
 	await page.unroute(previews)
-	// One that is still awaited saves nothing.
+	// A preview that is still awaited saves nothing.
 	await page.route(previews, (route) => (route.request().method() === 'POST' ? undefined : route.fallback()))
 	const awaited = page.waitForRequest((request) => request.method() === 'POST')
 	await page.getByLabel('Composición').fill('Gres rústico')
@@ -80,7 +81,7 @@ async function countShelf(page: Page): Promise<void> {
 	await expect(page.getByRole('status')).toHaveText('1 lote corregido.')
 }
 
-test('a product is added, its lot arrives and is counted, its price rises by a per cent and the change is undone', async ({
+test('a product is added, its lot arrives and is counted, and a price rise by a percentage is undone', async ({
 	page,
 	browser,
 }) => {

@@ -5,7 +5,9 @@ import { test } from './mailbox.ts'
 
 const FIELD = 'Buscar en la gestión'
 
-test('one search finds screens, products and customers, by keys alone, and its page has the rest', async ({ page }) => {
+test('one search finds screens, products and customers with the keyboard alone, and links to more results', async ({
+	page,
+}) => {
 	await openOffice(page, 'manager')
 	await page.keyboard.press('/')
 	const field = page.getByRole('combobox', { name: FIELD })
@@ -29,7 +31,9 @@ test('one search finds screens, products and customers, by keys alone, and its p
 	await expect(page.getByText('No se ha encontrado nada.')).toBeVisible()
 })
 
-test('keys open areas, move along a list and tick its rows, until they are switched off', async ({ page }) => {
+test('keyboard shortcuts open areas, move along a list and tick its rows, until they are switched off', async ({
+	page,
+}) => {
 	await openOffice(page, 'manager')
 	await page.keyboard.press('g')
 	await page.keyboard.press('r')

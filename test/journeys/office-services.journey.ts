@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
 		test.use({ javaScriptEnabled })
 
-		test('a salesperson sells a cut and agrees a price with its reason, but not below the limit', async ({ page }) => {
+		test('a salesperson sells a cut and agrees a price with a reason, but not below the limit', async ({ page }) => {
 			await openOffice(page, 'sales')
 			await page.goto('/gestion/pedidos/nuevo')
 			await page.getByRole('radio', { name: 'Mostrador' }).check()

@@ -7,7 +7,7 @@ import { BUYER } from './shopper.ts'
 
 const SLUG = 'junta-fina-blanco-nieve'
 
-test('a count agrees with the shelf after a part of an order has left, and says what is missing of it', async ({
+test('a count after a partial dispatch agrees with the shelf, and shows the missing quantity', async ({
 	page,
 	request,
 }) => {

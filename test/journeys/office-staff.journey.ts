@@ -11,7 +11,7 @@ async function joined(page: Page, email: string, name: string): Promise<void> {
 	await expect(page.getByRole('heading', { level: 1, name: `Hola, ${name.split(' ')[0]}` })).toBeVisible()
 }
 
-test('an owner invites an employee, who sees what she may, and ends her access; the trail tells of it', async ({
+test('an owner invites an employee, who sees her permitted pages, and ends her access; the trail records it', async ({
 	page,
 	browser,
 }) => {
@@ -79,7 +79,7 @@ test('an owner invites an employee, who sees what she may, and ends her access; 
 	await expect(page).toHaveURL(/\/login/)
 })
 
-test('to a shopper the back office does not exist', async ({ page }) => {
+test('a shopper gets 404 for the back office', async ({ page }) => {
 	await page.goto('/login')
 	const form = page.getByRole('main')
 	await form.getByLabel('Correo electrónico').fill('particular@soleria.example')

@@ -70,7 +70,9 @@ async function logIn(page: Page): Promise<void> {
 	await page.getByRole('button', { name: /^Entrar/ }).click()
 }
 
-test('a guest follows the mail, downloads the papers, moves the order, and cancels it', async ({ page }) => {
+test('a guest follows the mail, downloads the documents, changes the address of the order, and cancels it', async ({
+	page,
+}) => {
 	const { id, totals, mail, link } = await buy(page, '4')
 	await page.goto(link)
 	await isAlive(page)
@@ -100,7 +102,7 @@ test('a guest follows the mail, downloads the papers, moves the order, and cance
 	await expect(page.getByText('Hemos cambiado la dirección de entrega.')).toBeVisible()
 	await expect(page.getByText('Calle del Pez 18, 28004 Madrid')).toBeVisible()
 	await expect(page.getByText('Dirección cambiada')).toBeVisible()
-	// A toast fades in for those alone who want motion.
+	// A toast fades in only where motion is allowed.
 	await expect(page.locator('.toast').first()).toHaveCSS('animation-duration', '0s')
 
 	const ask = page.getByRole('dialog', { name: '¿Cancelamos el pedido?' })
@@ -119,7 +121,7 @@ test('a guest follows the mail, downloads the papers, moves the order, and cance
 	await expect(page.getByRole('link', { name: 'Cancelar el pedido' })).toHaveCount(0)
 })
 
-test('a missing document gets a page that says so', async ({ page }) => {
+test('a missing document has a page of its own', async ({ page }) => {
 	const { link } = await buy(page, '1')
 	await page.goto(link)
 	await isAlive(page)
@@ -131,7 +133,7 @@ test('a missing document gets a page that says so', async ({ page }) => {
 	await expect(page.getByText('Error al generar el albarán')).toBeVisible()
 })
 
-test('an order is repeated into the cart, beside what was there', async ({ page }) => {
+test('a repeated order is added to the present cart', async ({ page }) => {
 	const { link } = await buy(page, '2')
 	await page.goto('/productos/hidraulico-sant-antoni')
 	await isAlive(page)
@@ -149,7 +151,7 @@ test('an order is repeated into the cart, beside what was there', async ({ page 
 	await expect(page.getByRole('link', { name: /^Carrito/ })).toHaveAccessibleName(/2/)
 })
 
-test('a logged-in buyer finds their own orders alone', async ({ page }) => {
+test('a logged-in buyer finds only their own orders', async ({ page }) => {
 	await page.goto('/pedidos')
 	await expect(page).toHaveURL(/\/login\?volver=%2Fpedidos$/)
 	await isAlive(page)
@@ -181,7 +183,7 @@ test('a logged-in buyer finds their own orders alone', async ({ page }) => {
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('an order is moved, repeated and cancelled, and its papers are links', async ({ page }) => {
+	test('an order gets another address, is repeated and cancelled, and its documents are links', async ({ page }) => {
 		const { id, totals, link } = await buy(page, '3', false)
 		await page.goto(link)
 		await expect(page.getByRole('heading', { level: 1, name: `Pedido ${id}` })).toBeVisible()

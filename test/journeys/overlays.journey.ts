@@ -19,7 +19,7 @@ const OVERLAYS = [
 	{ path: '/productos', opener: /^Filtrar/, role: 'button', dialog: 'Filtros' },
 ] as const
 
-test('an overlay opens and closes without a request, also offline, and gives the focus back', {
+test('an overlay opens and closes without a request, also offline, and returns the focus', {
 	tag: '@phone',
 }, async ({ page, context }) => {
 	await page.setViewportSize({ width: 360, height: 740 })
@@ -57,7 +57,7 @@ test('an overlay opens and closes without a request, also offline, and gives the
 	}
 })
 
-test('closing an overlay leaves one entry of its page: Back shows the page before', async ({ page }) => {
+test('closing an overlay leaves one history entry: Back shows the previous page', async ({ page }) => {
 	await page.goto('/envios')
 	await isAlive(page)
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Preguntas frecuentes' }).click()
@@ -73,7 +73,7 @@ test('closing an overlay leaves one entry of its page: Back shows the page befor
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(SHIPPING)
 })
 
-test('the URL of an overlay opens it, and closing it stays on its page', async ({ page }) => {
+test('the URL of an overlay opens it, and closing it keeps its page', async ({ page }) => {
 	await page.goto('/envios#carrito')
 	await isAlive(page)
 	const drawer = page.getByRole('dialog', { name: 'Carrito' })
@@ -124,7 +124,7 @@ test('Back after filters chosen in the drawer removes them and does not open the
 	await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toHaveCount(0)
 })
 
-test('a product added after its page was left does not lead back to the page', async ({ page }) => {
+test('a product that is added after leaving its page does not lead back to the page', async ({ page }) => {
 	await page.goto(METRO)
 	await isAlive(page)
 	await page.getByRole('radio', { name: /^Por cajas/ }).check()
@@ -146,7 +146,7 @@ test('a product added after its page was left does not lead back to the page', a
 	await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('arrow keys show the other photographs in the zoom without a request, and closing it stays on the product', async ({
+test('arrow keys show the other photographs in the zoom without a request, and closing it keeps the product', async ({
 	page,
 }) => {
 	await page.goto('/productos/terrazo-lavapies-multicolor')

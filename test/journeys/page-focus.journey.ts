@@ -29,7 +29,7 @@ test('after navigation the heading has the focus and the title is announced, exc
 	await expect(heading(page)).toBeFocused()
 })
 
-test('a filter and an overlay leave the focus where it is and announce no page', async ({ page }) => {
+test('a filter and an overlay keep the focus and announce no page', async ({ page }) => {
 	await page.goto('/productos')
 	await isAlive(page)
 	const box = page.getByRole('complementary', { name: 'Filtros' }).getByRole('checkbox', { name: /^Mate/ })
@@ -44,7 +44,7 @@ test('a filter and an overlay leave the focus where it is and announce no page',
 	await expect(announced(page)).toBeEmpty()
 })
 
-test('a field focused while the next page is on its way keeps the focus', async ({ page }) => {
+test('a field focused while the next page is loading keeps the focus', async ({ page }) => {
 	await page.goto('/productos')
 	await isAlive(page)
 	let arrive = () => {}
@@ -89,9 +89,7 @@ async function keepAddresses(page: Page): Promise<void> {
 	}
 }
 
-test('a stored address is chosen by a button, not by an arrow key, and the reference of the work stays', async ({
-	page,
-}) => {
+test('a stored address is chosen by a button, not by an arrow key, and the site reference stays', async ({ page }) => {
 	await becomeMember(page)
 	await keepAddresses(page)
 	await page.goto(`/productos/${TERRAZZO.slug}`)
@@ -115,7 +113,7 @@ test('a stored address is chosen by a button, not by an arrow key, and the refer
 	await expect(page.getByText('Todavía no está puesta')).toBeHidden()
 })
 
-test('an address is deleted after a question, and its heading gives the focus to the one beside it', async ({
+test('an address is deleted after a confirmation, and the focus moves to the heading of the next one', async ({
 	page,
 }) => {
 	await becomeMember(page)

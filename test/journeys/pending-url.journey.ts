@@ -15,7 +15,7 @@ async function holdData(page: Page): Promise<() => void> {
 	return release
 }
 
-test('filters ticked while the list is on its way are all kept, and so is an order chosen after them', async ({
+test('filters ticked while the list is loading are all kept, and so is a sort order chosen after them', async ({
 	page,
 }) => {
 	await page.goto('/productos')
@@ -32,7 +32,7 @@ test('filters ticked while the list is on its way are all kept, and so is an ord
 	await expect(filters.getByRole('checkbox', { name: /^Mate/ })).toBeChecked()
 })
 
-test('filters ticked in the same instant are both kept, and unticked they are gone', async ({ page }) => {
+test('filters ticked at the same instant are both kept, and both can be unticked', async ({ page }) => {
 	await page.goto('/productos')
 	await isAlive(page)
 	const click = (...values: string[]) =>
@@ -46,7 +46,7 @@ test('filters ticked in the same instant are both kept, and unticked they are go
 	await expect(page).toHaveURL(/\/productos$/)
 })
 
-test('filters removed one after the other while the list is on its way are all gone', async ({ page }) => {
+test('filters removed one after the other while the list is loading are all removed', async ({ page }) => {
 	await page.goto('/productos?acabado=mate&uso=revestimiento&sort=precio_asc')
 	await isAlive(page)
 	const release = await holdData(page)
@@ -56,7 +56,7 @@ test('filters removed one after the other while the list is on its way are all g
 	await expect(page).toHaveURL(/\/productos\?sort=precio_asc$/)
 })
 
-test('offers chosen by two filters while the list is on its way are chosen by both', async ({ page }) => {
+test('offers filtered and sorted while the list is loading keep both choices', async ({ page }) => {
 	await page.goto('/ofertas-flash')
 	await isAlive(page)
 	const release = await holdData(page)
@@ -66,7 +66,7 @@ test('offers chosen by two filters while the list is on its way are chosen by bo
 	await expect(page).toHaveURL(/stock=200&orden=precio_asc$/)
 })
 
-test('each press of an arrow moves the pattern while the room is on its way, and a turn after them is kept', async ({
+test('each press of an arrow moves the pattern while the room is loading, and a turn after them is kept', async ({
 	page,
 }) => {
 	await page.goto('/visualizador/salon-crema-novelda')

@@ -7,7 +7,7 @@ import { isAlive, test } from './shopper.ts'
 const TILE = 'producto=terrazo-russafa-menta'
 const BATH = `${TILE}&largo=3,10&ancho=2,40`
 
-test('on the site rows are ticked as they are laid, and the page opens without a connection', {
+test('rows are ticked on the site as they are laid, and the page opens offline', {
 	tag: '@phone',
 }, async ({ page, context }) => {
 	await page.goto(`/plano?${BATH}`)
@@ -32,7 +32,7 @@ test('on the site rows are ticked as they are laid, and the page opens without a
 	await context.setOffline(false)
 })
 
-test('all surfaces of a job are on the site one after the other, with the ticks of each', async ({ page, context }) => {
+test('the site page has all surfaces of a job in order, with the ticks of each', async ({ page, context }) => {
 	await page.goto(`/plano/obra?${BATH}`)
 	await page.getByRole('checkbox', { name: /^Fila 2/ }).check()
 	const other = 'nombre=Aseo&largo=1,60&ancho=1,50'
@@ -42,7 +42,7 @@ test('all surfaces of a job are on the site one after the other, with the ticks 
 	await expect(page.getByText('Falta Suelo rectangular: con esas medidas no se puede hacer.')).toBeVisible()
 	const floor = page.getByRole('region', { name: '1. Suelo rectangular' })
 	const toilet = page.getByRole('region', { name: '2. Aseo' })
-	// What was ticked of the plan alone is ticked here.
+	// The rows ticked in the plan are ticked here.
 	await expect(floor.getByRole('checkbox', { name: /^Fila 2/ })).toBeChecked()
 	await expect(toilet.getByRole('checkbox', { name: /^Fila 2/ })).not.toBeChecked()
 	await toilet.getByRole('checkbox', { name: /^Fila 1/ }).check()
@@ -56,7 +56,7 @@ test('all surfaces of a job are on the site one after the other, with the ticks 
 	await context.setOffline(false)
 })
 
-test('a link to the site without a plan says so', async ({ page }) => {
+test('a site link without a plan shows a notice', async ({ page }) => {
 	await page.goto('/plano/obra?largo=nada')
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ese plano no está')
 	await page.getByRole('link', { name: 'Hacer un plano' }).click()
@@ -70,7 +70,7 @@ async function savePlan(page: Page, query: string): Promise<void> {
 	await page.getByRole('button', { name: 'Guardar en mi obra' }).click()
 }
 
-test('an architect plans the rooms of a flat, keeps them in a project and takes them along as files', {
+test('an architect plans the rooms of a flat, saves them in a project and downloads them as files', {
 	tag: '@desk',
 }, async ({ page }) => {
 	await savePlan(page, BATH)
@@ -92,7 +92,7 @@ test('an architect plans the rooms of a flat, keeps them in a project and takes 
 	await expect(page).toHaveURL(/\/plano\?producto=terrazo-russafa-menta$/)
 })
 
-test('a reseller quotes a planned floor to a client, and plans again from the quotation', async ({ page }) => {
+test('a reseller quotes a planned floor to a client, and opens the plan again from the quotation', async ({ page }) => {
 	await page.goto('/login')
 	await logIn(page, DEMO.reseller)
 	await savePlan(page, `${BATH}&repuesto=si`)

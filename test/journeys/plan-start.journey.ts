@@ -25,7 +25,7 @@ async function drag(page: Page, handle: Locator, x: number, y: number): Promise<
 	await page.mouse.up()
 }
 
-test('the start is dragged, and moved by keys, and the plan begins there', { tag: '@phone' }, async ({ page }) => {
+test('the start moves by dragging and by keys, and the plan starts there', { tag: '@phone' }, async ({ page }) => {
 	await openHandles(page, BATH)
 	const start = page.getByRole('button', { name: 'Donde se empieza' })
 	const left = page.getByLabel('Esquina de una pieza, desde la izquierda')
@@ -42,7 +42,7 @@ test('the start is dragged, and moved by keys, and the plan begins there', { tag
 	await page.keyboard.press('Shift+ArrowDown')
 	await expect(left).toHaveValue('0,51')
 	await expect(top).toHaveValue('0,30')
-	// It does not leave the surface.
+	// The start does not leave the surface.
 	for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+ArrowUp')
 	await expect(top).toHaveValue('0,00')
 	await isAccessible(page, 'a plan whose start is moved')
@@ -52,9 +52,9 @@ test('the start is dragged, and moved by keys, and the plan begins there', { tag
 	await expect(page.getByRole('table').first()).toContainText('51 cm × 60 cm')
 })
 
-test('a corner of a room with other sides rewrites them, and says where it cannot be', { tag: '@phone' }, async ({
-	page,
-}) => {
+test('moving a corner of a room with other sides changes their lengths, and an impossible place shows the reason', {
+	tag: '@phone',
+}, async ({ page }) => {
 	await openHandles(page, 'formato=30x30&junta=0&forma=lados&lados=3%0A2,40%0A3%0A2,40')
 	const sides = page.getByLabel('Lados, uno por línea')
 	const corner = page.getByRole('button', { name: 'Esquina de los lados 2 y 3' })
@@ -77,7 +77,7 @@ test('a corner of a room with other sides rewrites them, and says where it canno
 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
-	test('the start is two measures, and a faulty one is named', async ({ page }) => {
+	test('the start has two coordinates, and a faulty one is reported', async ({ page }) => {
 		await page.goto(`/plano?${BATH}`)
 		await page.locator('details.plan-measures').evaluate((details: HTMLDetailsElement) => {
 			details.open = true

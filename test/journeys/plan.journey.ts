@@ -10,7 +10,7 @@ async function fillFloor(page: Page): Promise<void> {
 	await page.getByLabel('Ancho', { exact: true }).first().fill('240 cm')
 }
 
-test('a bathroom is planned from the page of a tile: its choices, its cuts, and its boxes in the cart', {
+test('a bathroom is planned from the page of a tile, with layouts, cuts, and boxes in the cart', {
 	tag: '@phone',
 }, async ({ page }) => {
 	await page.goto('/productos/terrazo-russafa-menta')
@@ -50,7 +50,7 @@ test('a bathroom is planned from the page of a tile: its choices, its cuts, and 
 	await expect(page.getByRole('button', { name: 'Sumar a lo que ya tengo' })).toBeVisible()
 })
 
-test('the plan is drawn while one types, its corners are moved, and it is seen larger and numbered', async ({
+test('the plan is drawn while typing, its corners can be moved, and it can be enlarged and numbered', async ({
 	page,
 }) => {
 	await page.goto('/plano?producto=terrazo-russafa-menta')
@@ -85,7 +85,7 @@ test('the plan is drawn while one types, its corners are moved, and it is seen l
 	await expect(corner).toBeVisible()
 })
 
-test('the tile is seen in its plan, as it is typed and as the server draws it', async ({ page }) => {
+test('the plan shows the tile, while typing and as drawn by the server', async ({ page }) => {
 	await page.goto('/plano?producto=roble-ordesa-natural&largo=3&ancho=2')
 	const drawn = page.getByRole('img', { name: /^Plano: \d+ piezas enteras/ })
 	await page.getByRole('button', { name: 'Ver el azulejo' }).click()
@@ -103,7 +103,7 @@ test('the tile is seen in its plan, as it is typed and as the server draws it', 
 	await expect(page.getByRole('button', { name: 'Ver el azulejo' })).toHaveCount(0)
 })
 
-test('on a narrow screen the plan comes first, and its form is folded', { tag: '@phone' }, async ({ page }) => {
+test('the plan comes first on a narrow screen, and its form is folded', { tag: '@phone' }, async ({ page }) => {
 	await page.goto('/plano?producto=terrazo-russafa-menta')
 	const summary = page.getByText('Medidas, azulejo y colocación')
 	const narrow = (page.viewportSize()?.width ?? 0) < 1024
@@ -139,7 +139,7 @@ test('on a narrow screen the plan comes first, and its form is folded', { tag: '
 	await expect(page.getByRole('group', { name: 'Puerta 3' })).toHaveCount(0)
 })
 
-test('measures that do not fit are named at their field, and everything typed stays', async ({ page }) => {
+test('measures that do not fit are reported at their field, and all typed values stay', async ({ page }) => {
 	await page.goto('/plano?forma=lados')
 	await page.getByLabel('Lados, uno por línea').fill('3\n2\n3\n1,5')
 	await page.getByLabel('Formato de la pieza').fill('60x60')
@@ -169,7 +169,7 @@ test('measures that do not fit are named at their field, and everything typed st
 	await expect(page.getByLabel('Lados, uno por línea')).toHaveValue('3\n2\n3\n1,5')
 })
 
-test('a floor begins at its visible side, has a door, and brings its materials and a spare box', async ({ page }) => {
+test('a floor starts at its visible side, has a door, and adds its materials and a spare box', async ({ page }) => {
 	await page.goto('/plano?producto=terrazo-russafa-menta')
 	await fillFloor(page)
 	await expect(page.getByLabel('Lado que se ve')).toBeHidden()
@@ -233,7 +233,7 @@ test('two formats of a series are laid as a set, and both go into the cart', { t
 	await expect(page.getByRole('main')).toContainText('Caliza Alconera Gris')
 })
 
-test('a set of formats says which product is not in stock, and keeps what is typed', async ({ page }) => {
+test('a set of formats names the product that is not in stock, and keeps the typed values', async ({ page }) => {
 	await page.goto('/plano?producto=cemento-poblenou-gris&producto2=cemento-poblenou-perla&largo=3,10&ancho=2,40')
 	await expect(page.getByRole('region', { name: 'Lo que necesitas' })).toContainText(
 		'Ningún lote de Cemento Poblenou Perla lo cubre entero',
@@ -313,7 +313,7 @@ test('a wall with its door is planned by keyboard alone', { tag: '@desk' }, asyn
 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
-	test('the server draws the plan, and its picture is a page of its own', async ({ page }) => {
+	test('the server draws the plan, and the enlarged picture has its own page', async ({ page }) => {
 		await page.goto('/plano')
 		await page.getByRole('link', { name: 'Abrir el ejemplo' }).click()
 		await expect(page.getByRole('region', { name: 'Lo que necesitas' })).toContainText(/Cajas\s*5/)

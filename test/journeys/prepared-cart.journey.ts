@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { stockOf, test } from './shopper.ts'
 
-test('a prepared cart is looked at and put into the own one, once however often it is sent', {
+test('a prepared cart is shown and added to the own one, once however often it is sent', {
 	tag: '@phone',
 }, async ({ page, request }) => {
 	const tile = await stockOf(page, 'terrazo-russafa-menta')
@@ -38,7 +38,7 @@ test('a prepared cart is looked at and put into the own one, once however often 
 	}
 })
 
-test('a link without a line that can be read says so', async ({ page }) => {
+test('a link without a readable line shows a notice', async ({ page }) => {
 	await page.goto('/carrito/preparado?lineas=1.2')
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace no trae ningún producto')
 })

@@ -16,7 +16,7 @@ async function openTile(page: Page): Promise<void> {
 	await isAlive(page)
 }
 
-test('a list for one customer: own prices on the product, in the cart and in the order, and for nobody else', async ({
+test('a list for one customer applies on the product, in the cart and in the order, and to no other customer', async ({
 	page,
 	browser,
 }) => {

@@ -3,7 +3,7 @@ import { isAccessible } from './accessible.ts'
 import { findMail, newAddress, test } from './mailbox.ts'
 import { stockOf, TERRAZZO } from './shopper.ts'
 
-test('from an amount on a cart can request a price, and the shop sees its lines', async ({ page }) => {
+test('a cart above the minimum amount can request a price, and the shop sees its lines', async ({ page }) => {
 	const email = newAddress()
 	const { id, lotes } = await stockOf(page, TERRAZZO.slug)
 	const cart = (hundredths: number) => `${id}.${lotes[0]?.id}.custom.1.${hundredths}||28001|shipping`

@@ -27,7 +27,7 @@ async function findTile(page: Page): Promise<void> {
 	await expect(page.getByRole('heading', { level: 1, name: TILE.name })).toBeVisible()
 }
 
-test('a guest buys a bathroom: measured on the page, priced with IVA, delivered on a day, paid by card', {
+test('a guest buys a bathroom: measured on the page, priced with IVA, delivered on a chosen day, paid by card', {
 	tag: '@phone',
 }, async ({ page }) => {
 	await findTile(page)
@@ -69,7 +69,7 @@ test('a guest buys a bathroom: measured on the page, priced with IVA, delivered 
 	await expect(delivery.getByRole('radio', { name: /^A domicilio/ })).toBeChecked()
 	await expect(delivery).toContainText(/\d,\d\d\s€ \+ IVA/)
 	await isAccessible(page, 'shipping step with its delivery')
-	// On a phone the order in a line stands apart from the heading.
+	// On a phone the one-line summary of the order is below the heading.
 	const bar = await page.locator('.order-bar').boundingBox()
 	const heading = await page.getByRole('heading', { level: 2 }).first().boundingBox()
 	if (bar) expect((heading?.y ?? 0) - bar.y - bar.height).toBeGreaterThanOrEqual(16)

@@ -4,9 +4,9 @@ import { isAlive, TERRAZZO, test } from './shopper.ts'
 
 const ZOOM_SCRIPT = /\/zoom-[^/]*\.js$/
 
-test('the m² aid turns a surface with waste into boxes, and the boxes into a purchase', { tag: '@phone' }, async ({
-	page,
-}) => {
+test('the m² calculator turns a surface with waste into boxes, and the boxes into a purchase', {
+	tag: '@phone',
+}, async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
 	await page.getByText('Calcular los m² con su merma').click()
@@ -16,7 +16,7 @@ test('the m² aid turns a surface with waste into boxes, and the boxes into a pu
 	const ways = page.locator('.ways')
 	await expect(ways).toContainText(/14 cajas · 20,16 m² · 444 kg/)
 	await expect(ways).toContainText(/19,5 m² a medida.*16,49\s€.* menos/s)
-	// What is measured is bought in boxes, and cut to measure by one press.
+	// A measured area is bought in boxes, or cut to measure after one press.
 	await expect(page.getByRole('radio', { name: /^Por cajas/ })).toBeChecked()
 	await page.getByRole('button', { name: 'Elegir 19,5 m² a medida' }).click()
 	await expect(page.getByRole('radio', { name: /^A medida/ })).toBeChecked()
@@ -37,7 +37,7 @@ test('an amount larger than any lot is refused with the available amounts', asyn
 	await expect(page.locator('.ways')).toContainText(/Ningún lote tiene 5000 m². Quedan .* m² del lote T-214, calibre/)
 })
 
-test('a missing area, or one off the step, is not added', async ({ page }) => {
+test('a missing area or one off the step is not added', async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
 	await page.getByRole('radio', { name: /^A medida/ }).check()
@@ -61,7 +61,7 @@ test('another lot is another tone, with its own stock', { tag: '@phone' }, async
 	await expect(page.getByRole('radio', { name: /^Partida Entera/ })).toHaveAccessibleName(/46 m²/)
 })
 
-test('a promotion counts down and its banner goes when it ends', async ({ page }) => {
+test('a promotion counts down and its banner disappears when it ends', async ({ page }) => {
 	const list = await page.request.get('/api/productos?pageSize=100')
 	const products: { slug: string; fin_promo: string | null }[] = await list.json()
 	const promoted = products.find((product) => product.fin_promo !== null)
@@ -85,7 +85,7 @@ test('the bar with the price appears below 300 px and adds to the cart', { tag: 
 	await expect(page.getByRole('dialog', { name: 'Carrito' })).toBeVisible()
 })
 
-test('the bar takes no press that began before it appeared', async ({ page }) => {
+test('the bar ignores a press that began before it appeared', async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
 	const bar = page.locator('.sticky-buy')
@@ -104,7 +104,7 @@ test('the bar takes no press that began before it appeared', async ({ page }) =>
 })
 
 test(
-	'the button to buy is within 1.3 screens of a phone and the first of a desk',
+	'the buy button is within 1.3 screens on a phone and within the first on a desktop',
 	{ tag: '@phone' },
 	async ({ page }, { project }) => {
 		const onPhone = project.name.startsWith('phone')
@@ -118,7 +118,7 @@ test(
 	},
 )
 
-test('the bar at the bottom covers nothing that has the focus', async ({ page }) => {
+test('the bar at the bottom never covers the focused element', async ({ page }) => {
 	for (const viewport of [
 		{ width: 640, height: 450 },
 		{ width: 360, height: 760 },
@@ -143,7 +143,7 @@ test('the bar at the bottom covers nothing that has the focus', async ({ page })
 	}
 })
 
-test('prices with VAT are one switch away and remembered', { tag: '@phone' }, async ({ page }) => {
+test('one switch shows prices with VAT, and is remembered', { tag: '@phone' }, async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
 	const price = page.locator('.big-price > p').first()
@@ -164,7 +164,7 @@ test('prices with VAT are one switch away and remembered', { tag: '@phone' }, as
 	await expect.poll(() => sizesIn(listed)).toBeGreaterThan(1)
 })
 
-test('the colours of a series are one click away, and the one that is shown is marked', { tag: '@phone' }, async ({
+test('the colours of a series link to each other, and the present one is marked', { tag: '@phone' }, async ({
 	page,
 }) => {
 	await page.goto('/productos/metro-chamberi-blanco')
@@ -176,7 +176,7 @@ test('the colours of a series are one click away, and the one that is shown is m
 	await expect(series.getByRole('link', { name: 'Botella' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the picture opens full screen, moves on, and Back closes it', { tag: '@phone' }, async ({ page }) => {
+test('the picture opens full screen, the next one follows, and Back closes it', { tag: '@phone' }, async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
 	await page.getByRole('button', { name: 'Ampliar la imagen' }).click()
@@ -221,7 +221,7 @@ function fileWidth(image: Locator): Promise<number> {
 const zoomOf = (page: Page) => page.getByRole('dialog', { name: /imagen ampliada/ })
 
 plainTest(
-	'a magnified face shows its grain, and a picture that has no more is shown with what it has',
+	'a magnified face shows its grain, and a picture without a finer copy is magnified at its largest',
 	async ({ page }) => {
 		for (const [slug, finest] of [
 			[TERRAZZO.slug, 2048],
@@ -250,27 +250,30 @@ plainTest('a pinch magnifies the picture to its grain', { tag: '@phone' }, async
 	await expect.poll(() => fileWidth(picture)).toBe(2048)
 })
 
-plainTest('the zoom opens by keys and by its address, and its script comes with who asks for it', async ({ page }) => {
-	const scripts: string[] = []
-	page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-	const loaded = () => scripts.filter((url) => ZOOM_SCRIPT.test(url)).length
-	await page.goto(`/productos/${TERRAZZO.slug}`)
-	await isAlive(page)
-	expect(loaded()).toBe(0)
-	await page.getByRole('button', { name: 'Ampliar la imagen' }).focus()
-	await expect.poll(loaded).toBe(1)
-	await page.keyboard.press('Enter')
-	await expect(zoomOf(page).getByRole('button', { name: 'Acercar', exact: true })).toBeVisible()
-	await page.keyboard.press('Escape')
-	await expect(zoomOf(page)).toBeHidden()
-	await expect(page.getByRole('button', { name: 'Ampliar la imagen' })).toBeFocused()
-	await page.goto('about:blank')
-	await page.goto(`/productos/${TERRAZZO.slug}?foto=2#ampliar`)
-	await expect(zoomOf(page)).toContainText(/2 \/ [2-9]/)
-	await zoomOf(page).getByRole('button', { name: 'Cerrar' }).click()
-	await expect(zoomOf(page)).toBeHidden()
-	await expect(page).toHaveURL(/\?foto=2$/)
-})
+plainTest(
+	'the zoom opens by keyboard and by its address, and its script is loaded only on request',
+	async ({ page }) => {
+		const scripts: string[] = []
+		page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+		const loaded = () => scripts.filter((url) => ZOOM_SCRIPT.test(url)).length
+		await page.goto(`/productos/${TERRAZZO.slug}`)
+		await isAlive(page)
+		expect(loaded()).toBe(0)
+		await page.getByRole('button', { name: 'Ampliar la imagen' }).focus()
+		await expect.poll(loaded).toBe(1)
+		await page.keyboard.press('Enter')
+		await expect(zoomOf(page).getByRole('button', { name: 'Acercar', exact: true })).toBeVisible()
+		await page.keyboard.press('Escape')
+		await expect(zoomOf(page)).toBeHidden()
+		await expect(page.getByRole('button', { name: 'Ampliar la imagen' })).toBeFocused()
+		await page.goto('about:blank')
+		await page.goto(`/productos/${TERRAZZO.slug}?foto=2#ampliar`)
+		await expect(zoomOf(page)).toContainText(/2 \/ [2-9]/)
+		await zoomOf(page).getByRole('button', { name: 'Cerrar' }).click()
+		await expect(zoomOf(page)).toBeHidden()
+		await expect(page).toHaveURL(/\?foto=2$/)
+	},
+)
 
 plainTest('the zoom shows the copy of the page until it has a larger one', async ({ page }) => {
 	// The larger copies never come.
@@ -285,7 +288,7 @@ plainTest('the zoom shows the copy of the page until it has a larger one', async
 	await expect(zoomOf(page).getByRole('button', { name: /^Acercar: / })).toHaveCSS('background-image', `url("${copy}")`)
 })
 
-plainTest('a zoom whose script does not come shows the picture whole, and says so', async ({ page }) => {
+plainTest('a zoom whose script fails shows the whole picture and a notice', async ({ page }) => {
 	await page.route(ZOOM_SCRIPT, (route) => route.abort())
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
@@ -296,16 +299,20 @@ plainTest('a zoom whose script does not come shows the picture whole, and says s
 	await expect(zoomOf(page)).toBeHidden()
 })
 
-plainTest('a picture that fails gives way to its cover, and then to a notice', { tag: '@phone' }, async ({ page }) => {
-	const cover = page.waitForRequest(/terrazo-lavapies-multicolor-cover/)
-	await page.route(/\/assets\//, (route) => route.abort())
-	await page.goto(`/productos/${TERRAZZO.slug}`)
-	await cover
-	await expect(page.getByText('Imagen principal no disponible')).toBeVisible()
-	await isAccessible(page, 'product without pictures')
-})
+plainTest(
+	'a picture that fails is replaced by its cover, and then by a notice',
+	{ tag: '@phone' },
+	async ({ page }) => {
+		const cover = page.waitForRequest(/terrazo-lavapies-multicolor-cover/)
+		await page.route(/\/assets\//, (route) => route.abort())
+		await page.goto(`/productos/${TERRAZZO.slug}`)
+		await cover
+		await expect(page.getByText('Imagen principal no disponible')).toBeVisible()
+		await isAccessible(page, 'product without pictures')
+	},
+)
 
-plainTest('every product has a picture of its own at its address', async ({ page }) => {
+plainTest('every product has a picture at its own address', async ({ page }) => {
 	const answer = await page.request.get(`/assets/${TERRAZZO.slug}.jpg`)
 	expect(answer.status()).toBe(200)
 	expect(answer.headers()['content-type']).toBe('image/jpeg')
@@ -315,7 +322,7 @@ plainTest('every product has a picture of its own at its address', async ({ page
 })
 
 plainTest(
-	'the browser takes the smallest format, and looks at blurred pixels until it is there',
+	'the browser takes the smallest format, and shows a blurred preview until it is loaded',
 	{ tag: '@phone' },
 	async ({ page }) => {
 		await page.goto(`/productos/${TERRAZZO.slug}`)
@@ -335,8 +342,8 @@ plainTest(
 	},
 )
 
-plainTest('a card shows its second picture to who points at it, and loads it then', async ({ page }, { project }) => {
-	// Who wants less motion is not shown it.
+plainTest('a card loads and shows its second picture under the pointer', async ({ page }, { project }) => {
+	// It is not shown with reduced motion.
 	await page.emulateMedia({ reducedMotion: 'no-preference' })
 	const second = /-(detail|cover)[-.]|\/(bano|cocina|salon|comedor|terraza|patio|piscina)-/
 	const asked: string[] = []

@@ -14,7 +14,7 @@ const ROWS = [
 ]
 const OBRA = 'Obra Atocha 12'
 
-test('thirty rows are pasted, mended where they are wrong, and ordered for a site', async ({ page }) => {
+test('thirty pasted rows are corrected and ordered for a site', async ({ page }) => {
 	const wrong = [...ROWS]
 	wrong[2] = 'AZ-10S1\t2\tcajas'
 	wrong[6] = 'AZ-1056\tdos\tcajas'
@@ -35,7 +35,7 @@ test('thirty rows are pasted, mended where they are wrong, and ordered for a sit
 	await expect(rows.nth(9)).toContainText(/quedan [\d,]+\sm²/)
 	await expect(rows.nth(0)).toContainText(/2 cajas · 2,4\sm².*lote T-4\d\d/)
 	await expect(rows.nth(29)).toContainText('También está en la fila 1: se suman')
-	// Proposals stand one under the other from the same side.
+	// Proposals are aligned below each other.
 	const proposals = rows.nth(2).getByRole('button', { name: /^AZ-\d+, / })
 	const lefts = await proposals.evaluateAll((all) => all.map((one) => one.getClientRects()[0]?.left))
 	expect(lefts.length).toBeGreaterThan(1)
@@ -80,7 +80,7 @@ test('thirty rows are pasted, mended where they are wrong, and ordered for a sit
 	await expect(page.locator('.order-state')).toContainText(OBRA)
 })
 
-test('a professional sees the incentive as a discount and how to remove each row, also on a phone', {
+test('a professional sees the incentive as a discount and can remove each row, also on a phone', {
 	tag: '@phone',
 }, async ({ page }) => {
 	await logIn(page, DEMO.professional)
@@ -97,7 +97,7 @@ test('a professional sees the incentive as a discount and how to remove each row
 	expect(remove?.y ?? 0).toBeLessThan((price?.y ?? 0) + (price?.height ?? 0))
 })
 
-test('without a script a list is mended and put by forms, and what is wrong stays', async ({ browser }) => {
+test('a list is corrected and added by forms without a script, and wrong rows stay', async ({ browser }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 	const page = await context.newPage()
 	await page.goto('/pedido-rapido')

@@ -15,7 +15,7 @@ test('a reseller buys for a client, who sees the delivery without the reseller�
 	await expect(page.getByRole('dialog').locator('.totals')).toBeVisible()
 	await page.goto('/checkout?paso=envio')
 	await isAlive(page)
-	// The client that is chosen and taken is who the order is for.
+	// The selected client is the recipient of the order.
 	const choice = page.getByLabel('¿Para quién es?')
 	const first = choice.locator('optgroup[label="Tus clientes"] option').first()
 	const name = ((await first.textContent()) ?? '').split(':')[0] ?? ''
@@ -47,7 +47,7 @@ test('a reseller buys for a client, who sees the delivery without the reseller�
 	expect(toReseller).toMatch(/Incentivo profesional/)
 })
 
-test('a reseller quotes for a saved client with transport, who reads it in the reseller’s name, and orders it to the client', async ({
+test('a reseller quotes with transport to a saved client, who reads it in the reseller’s name, and orders for the client', async ({
 	page,
 	browser,
 }) => {
@@ -132,7 +132,7 @@ test('a reseller quotes for a saved client with transport, who reads it in the r
 	await client.getByRole('button', { name: 'Aceptar lo marcado' }).click()
 	await expect(client.getByRole('main').getByRole('status')).toContainText('Aceptado por Marta Gil')
 
-	// The order goes to the client, its mails to the reseller; who is invoiced is the reseller's choice.
+	// The order goes to the client, its mails to the reseller; the reseller chooses the recipient of the invoice.
 	await page.reload()
 	await page.getByRole('link', { name: 'Pedir lo aceptado' }).click()
 	await expect(page.locator('#nombre')).toHaveValue(name)

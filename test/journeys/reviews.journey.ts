@@ -31,7 +31,7 @@ async function delivered(page: Page, request: APIRequestContext, slug: string, c
 	return { id, order: `/pedidos/${id}?clave=${clave}` }
 }
 
-test('a guest rates what was delivered, with a photograph, and it is seen on the page of the product and on its card', async ({
+test('a guest reviews a delivered product with a photograph, and the review is on its page and its card', async ({
 	page,
 	request,
 }) => {
@@ -94,7 +94,7 @@ test('a guest rates what was delivered, with a photograph, and it is seen on the
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('a buyer rates, changes and deletes', async ({ page, request }) => {
+	test('a buyer writes, changes and deletes a review', async ({ page, request }) => {
 		await page.goto('/')
 		const { order } = await delivered(page, request, SEALER)
 		await page.goto(order)

@@ -7,7 +7,7 @@ import { fillShipping, payAtBank, totalsOf } from './shopper.ts'
 const TERRAZZO = 'terrazo-lavapies-multicolor'
 const NIGHT = 'terrazo-lavapies-noche'
 
-test('samples of two tiles are in the cart, go by parcel, and are paid and confirmed', async ({ page }) => {
+test('samples of two tiles go by parcel, and are paid and confirmed', async ({ page }) => {
 	const email = newAddress()
 	await wantSample(page, TERRAZZO)
 	await expect(page.getByText('Muestra añadida (1 de 4)')).toBeVisible()
@@ -38,7 +38,7 @@ test('samples of two tiles are in the cart, go by parcel, and are paid and confi
 	expect(await findMail(`To: ${email}`)).toContain('10,95')
 })
 
-test('a sample beside boxes adds its price, and nothing to the transport', async ({ page }) => {
+test('a sample beside boxes costs its price, and no transport', async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO}`)
 	await page.getByRole('radio', { name: /^Por cajas/ }).check()
 	await page.locator('button.big').click()
@@ -64,7 +64,7 @@ test('a sample beside boxes adds its price, and nothing to the transport', async
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Gracias')
 })
 
-test('the page about samples leads to the catalogue and the cart, and samples of before are in it', async ({
+test('the page about samples links to the catalogue and the cart, which takes over earlier samples', async ({
 	page,
 	context,
 }) => {
@@ -85,7 +85,7 @@ test('the page about samples leads to the catalogue and the cart, and samples of
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('a fifth sample is refused, and one is removed for it', async ({ page }) => {
+	test('a fifth sample is refused, and another is removed to make room', async ({ page }) => {
 		const four = [TERRAZZO, NIGHT, 'calacatta-macael-oro', 'crema-novelda-clasico']
 		for (const [nth, slug] of four.entries()) {
 			await postSample(page, slug)

@@ -5,7 +5,7 @@ import { isAlive, stockOf } from './shopper.ts'
 
 const PASSWORD = 'sol y cal'
 
-test('an account’s cart appears on its next device, merged with that one’s', async ({ page, browser, baseURL }) => {
+test('an account’s cart appears on its next device, merged with the cart there', async ({ page, browser, baseURL }) => {
 	const email = await becomeMember(page)
 	const saved = page.waitForResponse('**/api/carrito/guardado')
 	await page.goto('/productos/terrazo-russafa-menta')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { isAlive, test } from './shopper.ts'
 
-test('the search box prompts, searches, finds despite typos, and says when there is nothing', {
+test('the search box prompts, searches, tolerates typos, and reports an empty result', {
 	tag: '@phone',
 }, async ({ page }) => {
 	await page.goto('/')
@@ -24,7 +24,9 @@ test('the search box prompts, searches, finds despite typos, and says when there
 	await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-test('it closes on Escape, on a click outside and on choosing a result', { tag: '@phone' }, async ({ page }) => {
+test('the search box closes on Escape, on a click outside and on choosing a result', { tag: '@phone' }, async ({
+	page,
+}) => {
 	await page.goto('/')
 	await isAlive(page)
 	const box = page.getByRole('combobox', { name: 'Buscar productos' }).filter({ visible: true })

@@ -3,7 +3,7 @@ import { isAccessible } from './accessible.ts'
 import { test } from './mailbox.ts'
 import { becomeMember, logIn } from './member.ts'
 
-test('an owner sees where the account is open and closes one session, also without a script', async ({
+test('an owner sees the open sessions of the account and closes one, also without a script', async ({
 	page,
 	browser,
 }) => {

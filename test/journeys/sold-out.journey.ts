@@ -7,7 +7,7 @@ const IN_STOCK = 'terrazo-lavapies-multicolor'
 /** Sold out in the sample shop: a blue wall tile. */
 const SOLD_OUT = { slug: 'metro-chamberi-cobalto', name: 'Metro Chamberí Cobalto' }
 
-test('a sold-out product proposes the nearest ones and a mail when it returns', async ({ page }) => {
+test('a sold-out product offers the most similar ones and an alert for its return', async ({ page }) => {
 	const email = newAddress()
 	await page.goto(`/productos/${SOLD_OUT.slug}`)
 	await expect(page.locator('button.big')).toHaveCount(0)
@@ -31,7 +31,7 @@ test('a sold-out product proposes the nearest ones and a mail when it returns', 
 	await expect(page.getByRole('heading', { name: 'No hay ningún aviso pendiente' })).toBeVisible()
 })
 
-test('a price, or more of a tone, is waited for from the product page', async ({ page }) => {
+test('an alert about a price, or about more of a tone, is requested on the product page', async ({ page }) => {
 	const email = newAddress()
 	const mailField = page.getByLabel('Correo electrónico').filter({ visible: true }).first()
 	await page.goto(`/productos/${IN_STOCK}`)

@@ -3,7 +3,7 @@ import { connectToHolder } from '#store/directory-lock.ts'
 
 /**
  * A staff command on the shop of the journeys, by the socket through which the program hands it to the open shop: starting the program
- * for it takes a second, and is tested by test/process/staff.test.ts. Throws with what a command that fails says.
+ * for it takes a second, and is tested by test/process/staff.test.ts. Throws with the output of a failed command.
  */
 export async function staff(...words: string[]): Promise<string> {
 	const { JOURNEYS_DATA_DIR } = process.env

@@ -18,7 +18,7 @@ async function search(page: Page, text: string): Promise<void> {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Resultados de «${text}»`)
 }
 
-test('the words of the trade become chips, which are taken off one by one', async ({ page }) => {
+test('the words of the trade become chips, which can be removed one by one', async ({ page }) => {
 	await page.goto('/')
 	await isAlive(page)
 	await search(page, 'pared azul brillante')
@@ -50,7 +50,7 @@ test('an understood search text becomes a ticked filter, and further filters kee
 	await expect(box(/^Mate/)).toBeChecked()
 })
 
-test('the words can be searched as they stand', async ({ page }) => {
+test('the exact words can be searched', async ({ page }) => {
 	await page.goto('/productos?search=metro')
 	await isAlive(page)
 	await page.getByRole('link', { name: 'Buscar las palabras tal cual' }).click()
@@ -60,7 +60,7 @@ test('the words can be searched as they stand', async ({ page }) => {
 	await expect(chip(page, 'Metro')).toBeVisible()
 })
 
-test('the live search leads to categories and to pages of help, by the keys too', async ({ page }) => {
+test('the live search leads to categories and help pages, also with the keyboard', async ({ page }) => {
 	await page.goto('/')
 	await isAlive(page)
 	const box = searchBox(page)
@@ -82,7 +82,7 @@ test('the live search leads to categories and to pages of help, by the keys too'
 	await expect(page.locator('.results')).toContainText('No vendemos encimeras')
 })
 
-test('a page of help answers a search that no product does', async ({ page }) => {
+test('a help page is the result of a search without products', async ({ page }) => {
 	await page.goto('/productos?search=gastos+de+envío')
 	await expect(page.getByText('No se encontraron resultados')).toBeVisible()
 	await page.getByRole('link', { name: 'Envíos: plazos y precios' }).click()
@@ -105,7 +105,7 @@ test('search results are sorted by relevance, and by sales on request', async ({
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('chips are links, and the filters take over what a text means', async ({ page }) => {
+	test('chips are links, and the filters take over the interpretation of a text', async ({ page }) => {
 		await page.goto('/')
 		await search(page, 'pared azul brillante')
 		const all = await countOf(page)
@@ -122,7 +122,7 @@ test.describe('without a script', () => {
 	})
 })
 
-test('the reference of a product leads to it', async ({ page }) => {
+test('the reference of a product leads to its page', async ({ page }) => {
 	await page.goto('/')
 	await isAlive(page)
 	await searchBox(page).fill('az-1005')

@@ -36,7 +36,7 @@ async function photographOf(request: APIRequestContext, room: string, width = WI
 	return { name: 'salon.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-test('a photograph is laid with tiles, kept on the device and bought for', { tag: '@desk' }, async ({
+test('a photograph is laid with tiles, stored on the device and used for a purchase', { tag: '@desk' }, async ({
 	page,
 	request,
 }) => {
@@ -168,7 +168,7 @@ function compared(one: Buffer, other: Buffer, width: number, isCompared: (at: nu
 
 for (const [at, { room, surface: name, from, to, tile }] of PLANES.entries()) {
 	const tag = at === 0 ? [] : '@long'
-	test(`what is drawn on a photograph is what the room ${room} shows with that tile`, { tag }, async ({
+	test(`a photograph laid with a tile is drawn like the room ${room} with that tile`, { tag }, async ({
 		page,
 		request,
 	}) => {
@@ -231,11 +231,7 @@ for (const [at, { room, surface: name, from, to, tile }] of PLANES.entries()) {
 	})
 }
 
-test('a photograph that was laid once is opened and laid again without a connection', async ({
-	page,
-	request,
-	context,
-}) => {
+test('a photograph that was laid once is opened and laid again offline', async ({ page, request, context }) => {
 	await loadsSheets(page)
 	await page.goto(`${PAGE}?suelo=${FLOOR}`)
 	await page.getByLabel('Elegir una foto').setInputFiles(await photographOf(request, 'salon-roble-miel', SMALL_WIDTH))

@@ -16,14 +16,14 @@ const loadsLayers = (page: Page) => page.route(/\/assets\/(salas|laminas)\//, (r
 /** A second of both processors, and many times that while others want them. */
 const DRAWN_BY_PROCESSOR_MS = 240_000
 
-/** What is laid: drawn by the server, since the browser of journeys has no graphics card. */
+/** The laid picture, drawn by the server, since the browser of the journeys has no graphics card. */
 const drawn = (page: Page) => page.locator('.vis-picture').getByRole('img', { name: /junta/ })
 const choose = async (page: Page, name: string | RegExp) => {
 	await openTab(page, 'Colocación')
 	await page.getByRole('link', { name, exact: true }).click()
 }
 
-test('a room says that tiles are being laid until its next picture is there', async ({ page }) => {
+test('a room shows that tiles are being laid until its next picture arrives', async ({ page }) => {
 	await page.goto(`${ROOM}?suelo=${FLOOR}`)
 	await expect(page.getByText('Colocando…')).toHaveCount(0)
 	const { promise: isAsked, resolve: draw } = Promise.withResolvers<void>()
@@ -185,7 +185,7 @@ test.describe('without a script', () => {
 	})
 })
 
-test('every control of a room can be seen on a laptop, in landscape and at 200 %', async ({ page }) => {
+test('every control of a room is visible on a laptop, in landscape and at 200 %', async ({ page }) => {
 	for (const viewport of [
 		{ width: 1366, height: 650 },
 		{ width: 760, height: 360 },

@@ -56,15 +56,13 @@ test('a shopper whose Bizum is refused tries again and pays by Bizum', async ({ 
 	expect(mail).toContain('Bizum')
 })
 
-test('over its limit Bizum cannot be chosen, and says why', async ({ page }) => {
+test('Bizum over its limit cannot be chosen, and shows the reason', async ({ page }) => {
 	await toSummary(page, newAddress(), '40')
 	await expect(page.getByRole('radio', { name: /^Bizum/ })).toBeDisabled()
 	await expect(page.getByText('No está disponible: con Bizum se pagan hasta 1000 € por pedido.')).toBeVisible()
 })
 
-test('an order by transfer waits with its account and reference until the staff records the money', async ({
-	page,
-}) => {
+test('an order by transfer shows its account and reference until the staff records the money', async ({ page }) => {
 	const correo = newAddress()
 	await toSummary(page, correo)
 	await choose(page, /^Transferencia/)
@@ -93,7 +91,7 @@ test('an order by transfer waits with its account and reference until the staff 
 	await expect(page.getByText('Tu carrito está vacío').filter({ visible: true })).toBeVisible()
 })
 
-test('a professional with credit buys now and pays by the due date on the invoice, or reads when that of the month comes', async ({
+test('a professional with credit pays by the due date on the invoice, or reads when the monthly invoice comes', async ({
 	page,
 }) => {
 	await allowCredit('')
@@ -140,7 +138,7 @@ test('a professional with credit buys now and pays by the due date on the invoic
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('the way to pay is chosen, and the account of the transfer is on the next page', async ({ page }) => {
+	test('the way to pay is chosen by a form, and the account of the transfer is on the next page', async ({ page }) => {
 		await page.goto(`/productos/${TERRAZZO.slug}`)
 		await page.getByRole('radio', { name: /^Por cajas/ }).check()
 		await page.locator('button.big').click()

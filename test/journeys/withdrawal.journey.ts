@@ -22,7 +22,7 @@ async function expectMade(page: Page, email: string): Promise<void> {
 	expect(toShop).toContain('3 cajas')
 }
 
-test('a guest finds the function at the foot of a page, states, looks it over and confirms', async ({ page }) => {
+test('a guest opens the withdrawal in the footer, fills it in, reviews it and confirms', async ({ page }) => {
 	const email = newAddress()
 	await page.goto('/')
 	await isAlive(page)
@@ -41,7 +41,7 @@ test('a guest finds the function at the foot of a page, states, looks it over an
 	await expect(page.getByRole('heading', { name: 'Desistimiento enviado' })).toBeFocused()
 })
 
-test('each field to mend is named, what was typed stays, and a contract must be known', async ({ page }) => {
+test('each faulty field is named, the typed values stay, and the contract must be identified', async ({ page }) => {
 	await page.goto('/desistimiento')
 	await isAlive(page)
 	await next(page)
@@ -91,7 +91,7 @@ test('when the shop cannot be reached or fails, the statement stays and can be c
 	await expectMade(page, email)
 })
 
-test('other forms do not prevent a withdrawal; too many statements are refused with words, and what is typed stays', async ({
+test('other forms do not prevent a withdrawal, and too many statements are refused with the typed values kept', async ({
 	page,
 	baseURL,
 }) => {
@@ -147,7 +147,7 @@ test('a key that opens no order fills in and reveals nothing', async ({ page }) 
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('the statement is written, mended, looked over and made', async ({ page }) => {
+	test('the withdrawal is written, corrected, reviewed and sent', async ({ page }) => {
 		const email = newAddress()
 		await page.goto('/devoluciones')
 		await page.getByRole('main').getByRole('link', { name: 'Desistir del contrato aquí' }).click()

@@ -19,7 +19,7 @@ async function withTakenPort<Result>(work: (port: number) => Promise<Result>): P
 	}
 }
 
-test('a port that another program has is a sentence, and the directory is free again', async () => {
+test('a port in use is reported in a sentence, and the directory is free again', async () => {
 	const DATA_DIR = sampleFolder()
 	const refused = await withTakenPort((port) => runShop([], { DATA_DIR, PORT: `${port}` }))
 	expect(refused).toMatchObject({
@@ -30,14 +30,14 @@ test('a port that another program has is a sentence, and the directory is free a
 	expect((await shop.end('SIGTERM')).code).toBe(0)
 })
 
-test('a command that does not exist prints the existing ones', async () => {
+test('a missing command prints the existing ones', async () => {
 	const { code, said } = await runShop(['sell'], { DATA_DIR: temporaryFolder() })
 	expect(code).toBe(1)
 	expect(said).toMatch(/"sell" is not a command; there are serve, dev, import/)
 	expect(said).not.toMatch(/^\s+at /m)
 })
 
-test('a database or a user that does not exist is a sentence', async () => {
+test('a missing database or user is reported in a sentence', async () => {
 	const url = await createPostgresDatabase()
 	const without = async (change: (url: URL) => void) => {
 		const changed = new URL(url)
@@ -60,7 +60,7 @@ test('a database or a user that does not exist is a sentence', async () => {
 	])
 })
 
-test('a database that a newer version of the shop has migrated is a sentence, and stays as it is', async () => {
+test('a database migrated by a newer version of the shop is reported in a sentence, and not changed', async () => {
 	const DATABASE_URL = await createPostgresDatabase()
 	const database = await openPostgres(DATABASE_URL)
 	await database.db.execute(
@@ -74,7 +74,7 @@ test('a database that a newer version of the shop has migrated is a sentence, an
 	])
 })
 
-test('a data directory that cannot be written is a sentence', async () => {
+test('an unwritable data directory is reported in a sentence', async () => {
 	const file = join(temporaryFolder(), 'file')
 	await writeFile(file, '')
 	const { code, said } = await runShop([], { DATA_DIR: join(file, 'inside') })

@@ -12,7 +12,7 @@ function postLogin(shop: string): Promise<Response> {
 	return fetch(`${shop}/login`, { method: 'POST', body, headers: { origin: shop } })
 }
 
-test('while the database is gone known pages are served and orders are put off; when it is back, orders work', async () => {
+test('without its database the shop serves known pages and refuses orders for now, and takes orders when it is back', async () => {
 	const link = await linkToDatabase(await createSampleDatabase())
 	const shop = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL: link.url })
 	const tile = await anyTile(shop.url)

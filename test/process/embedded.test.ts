@@ -8,7 +8,7 @@ import { until } from '#test/shop-program.ts'
 const HEAP = '--max-semi-space-size=8 --max-old-space-size=1024'
 const MOST_MEBIBYTES = 600
 
-test('the shop opens with nothing configured, and its directory is its own', async () => {
+test('the shop opens without configuration, and its directory is private', async () => {
 	const DATA_DIR = temporaryFolder()
 	const shop = await startShop({ DATA_DIR })
 	const home = await get(`${shop.url}/`)
@@ -29,7 +29,7 @@ test('the shop opens with nothing configured, and its directory is its own', asy
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0, signal: null })
 })
 
-test.runIf(existsSync('/proc/self/status'))('the embedded database takes no more memory than it keeps', async () => {
+test.runIf(existsSync('/proc/self/status'))('the memory of the embedded database stays below its limit', async () => {
 	const shop = await startShop({ DATA_DIR: sampleFolder(), NODE_OPTIONS: HEAP })
 	expect((await get(`${shop.url}/productos`)).status).toBe(200)
 	const [, kibibytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8')) ?? []

@@ -62,7 +62,7 @@ test.each([
 	['prestashop-sample.csv', 'PrestaShop', 6],
 	['shopify-sample.csv', 'Shopify', 3],
 ] as const)(
-	'%s asks, comes in complete, the second time asks nothing and changes nothing, and is the same again from its export',
+	'%s asks questions once, imports all products, changes nothing the second time, and survives its own export',
 	async (file, name, all) => {
 		const shop = await newShop()
 		const path = join(FIXTURES, file)
@@ -83,7 +83,7 @@ test.each([
 	},
 )
 
-test('fields the other shop lacks keep the shop’s values, and a rehearsal stores no answer', async () => {
+test('fields missing in the other shop keep the shop’s values, and a rehearsal stores no answer', async () => {
 	const folder = temporaryFolder()
 	const shop = await newShop()
 	const answers = ANSWERS['woocommerce-sample.csv'] ?? []
@@ -114,7 +114,7 @@ test('fields the other shop lacks keep the shop’s values, and a rehearsal stor
 	expect(catalogue.get('gres-denia-gris-30x30')).toMatchObject({ pack: '11', m2: '0,99', serie: 'Gres Denia' })
 })
 
-test('pictures come from a folder or a zip, and missing ones are named by row', async () => {
+test('pictures come from a folder or a zip, and missing ones are reported by row', async () => {
 	const folder = temporaryFolder()
 	const shop = await newShop()
 	const picture = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#b0a090' } })

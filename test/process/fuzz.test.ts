@@ -23,7 +23,7 @@ interface Asked {
 
 const junk = fc.oneof(fc.constantFrom(...JUNK), fc.string({ unit: 'binary', maxLength: 30 }))
 
-/** The fields of a form with junk in one or two of them, but never in what says which form it is. */
+/** The fields of a form with junk in one or two of them, but never in the field that identifies the form. */
 const spoilt = (form: PageForm) =>
 	fc.array(fc.tuple(fc.nat(), junk), { minLength: 1, maxLength: 2 }).map((changes) => {
 		const fields = form.fields.map(([name, value]): [string, string] => [name, value])
@@ -93,7 +93,7 @@ const VISITORS = [
 ] as const
 
 test.each(VISITORS)(
-	'nothing that $name sends fails in the shop, or ends it',
+	'no request of $name makes the shop fail or end',
 	async ({ email, begin, within }) => {
 		const shop = await startShop({ DATA_DIR: sampleFolder(), LOG_LEVEL: 'error' })
 		const browser = new Browser(shop.url)
@@ -128,7 +128,7 @@ test.each(VISITORS)(
 		}
 		expect(failed).toEqual([])
 		expect(shop.isAlive()).toBe(true)
-		// Every failure is logged; what is answered otherwise is no failure either.
+		// Every failure is logged, and other answers do not count as failures.
 		expect(
 			shop
 				.said()

@@ -47,7 +47,7 @@ test('loading the same file again changes nothing, and neither does a rehearsal'
 	expect([second.code, countsIn(second.said)]).toEqual([0, [0, 0, all]])
 })
 
-test('the program loads a file into the embedded database, and says by its exit that it did or could not', async () => {
+test('the program loads a file into the embedded database, and its exit code reports success or failure', async () => {
 	const load = intoEmbedded()
 	const [loaded, again] = [await load(SAMPLE), await load(SAMPLE)]
 	const [all = 0] = countsIn(loaded.said)
@@ -59,7 +59,7 @@ test('the program loads a file into the embedded database, and says by its exit 
 	expect(await load('no-existe.csv')).toMatchObject({ code: 1, said: 'No se puede leer no-existe.csv: no existe\n' })
 })
 
-test('a file with a fault loads nothing and says where it is', async () => {
+test('a file with a fault loads nothing and reports its place', async () => {
 	const folder = temporaryFolder()
 	const load = await intoPostgres()
 	const [names = '', first = '', second = '', ...rest] = (await readFile(SAMPLE, 'utf8')).split('\n')
@@ -141,7 +141,7 @@ test('a workbook of Excel is loaded like a CSV, and its faults have rows and col
 	expect([code, countsIn(said)]).toEqual([0, [2, 0, 0]])
 })
 
-test('a price list with references is loaded, and unclear columns are named with the option that says them', async () => {
+test('a price list with references is loaded, and unclear columns are reported with the option that names them', async () => {
 	const folder = temporaryFolder()
 	const load = await intoPostgres()
 	const file = join(folder, 'tarifa.csv')
@@ -192,7 +192,7 @@ test.each([
 	['woocommerce-es.csv', 'WooCommerce'],
 	['woocommerce-en.csv', 'WooCommerce'],
 	['prestashop.csv', 'PrestaShop'],
-])('%s loads as an export of %s once its faulty rows are gone', async (file, format) => {
+])('%s loads as an export of %s once its faulty rows are removed', async (file, format) => {
 	const folder = temporaryFolder()
 	const load = await intoPostgres()
 	const answers = ['--precios', 'sin-iva', '--peso', 'kg', '--iva', '1=21']
@@ -209,7 +209,7 @@ test.each([
 	expect(countsIn((await load(mended)).said)).toEqual([0, 0, 2])
 })
 
-test('a missing file and unknown options say what to do', async () => {
+test('a missing file and unknown options are reported with the remedy', async () => {
 	const load = await intoPostgres()
 	const missing = await load('no-existe.csv')
 	const none = await load()

@@ -12,7 +12,7 @@ async function textsOf(app: string): Promise<string[]> {
 	return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
 }
 
-test('no file of the shop’s pages knows the back office, which has its own', async () => {
+test('no file of the shop’s pages contains the back office, which has its own files', async () => {
 	const retired = Object.keys(JSON.parse(await readFile(join(BUILD, 'web/retired.json'), 'utf8')))
 	expect(retired.filter((name) => /\bgestion\b/.test(name))).toEqual([])
 	const shop = await textsOf('web')
@@ -21,7 +21,7 @@ test('no file of the shop’s pages knows the back office, which has its own', a
 	expect((await textsOf('office')).some((text) => text.includes('filter-bar'))).toBe(true)
 })
 
-test('without a session it leads to the login, which comes back; its files are its own', async () => {
+test('the back office leads to the login without a session, and back; its files are its own', async () => {
 	const shop = await startShop({ DATA_DIR: sampleFolder() })
 	const asked = await fetch(`${shop.url}/gestion/registro?que=equipo`, { redirect: 'manual' })
 	expect([asked.status, asked.headers.get('location')]).toEqual([

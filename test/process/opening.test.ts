@@ -8,7 +8,7 @@ import { CUSTOMER } from '#test/test-shop.ts'
 
 const ORIGIN = 'https://www.azulejosruiz.example'
 
-test('a new production is closed: the public sees who sells, orders are refused, and the owner opens it', async () => {
+test('a new production shop is closed: it shows its seller, refuses orders, and is opened by its owner', async () => {
 	const env = {
 		NODE_OPTIONS: `--import ${join(import.meta.dirname, '../support/without-sandbox.ts')}`,
 		NODE_ENV: 'production',

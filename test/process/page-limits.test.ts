@@ -17,7 +17,7 @@ test('too many forms get a Spanish refusal, on a page and in the router’s own 
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
 })
 
-test('a post to a page without a form is 405, and no fault of the shop', async () => {
+test('a post to a page without a form is answered with 405, and is no error of the shop', async () => {
 	const shop = await startShop({ DATA_DIR: sampleFolder() })
 	for (const path of ['/faq', '/privacidad', '/']) {
 		const answer = await fetch(`${shop.url}${path}`, { method: 'POST', body: BODY, headers: { origin: shop.url } })

@@ -22,7 +22,7 @@ async function colourOf(shop: string, slug: string): Promise<'red' | 'green' | '
 	return dominant.g > 2 * dominant.r ? 'green' : 'other'
 }
 
-test('a picture that staff add is shown by two machines, and by one that has lost its data directory', async () => {
+test('a picture added by the staff is shown by two machines, and by one that lost its data directory', async () => {
 	const DATABASE_URL = await createSampleDatabase()
 	const one = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL })
 	const other = await startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL })

@@ -15,7 +15,7 @@ function leadingIn(html: string): string | undefined {
 
 const structuredData = (html: string) => html.match(/<script type="application\/ld\+json"[^>]*>.*?<\/script>/gs)
 
-test('the price that leads is a setting, in the same bytes for everybody; feed and structured data do not follow it', async () => {
+test('a setting chooses the leading price in bytes equal for all visitors; feed and structured data ignore it', async () => {
 	const env = { DATA_DIR: sampleFolder() }
 	const shop = await startShop(env)
 	const page = async (cookie = '') => (await fetch(`${shop.url}${PRODUCT}`, { headers: { cookie } })).text()

@@ -37,7 +37,7 @@ function faultsIn(said: string): string[] {
 	return [...said.matchAll(/^ {2}- (\w+)/gm)].map(([, name]) => name ?? '').sort()
 }
 
-test('without its settings a production does not start and says everything that is missing', async () => {
+test('production without its settings does not start and names all missing ones', async () => {
 	const { code, said } = await runShop([], { NODE_ENV: 'production', DATA_DIR: temporaryFolder() })
 	expect(code).toBe(1)
 	expect(faultsIn(said)).toEqual([
@@ -51,20 +51,20 @@ test('without its settings a production does not start and says everything that 
 	expect(said).not.toMatch(/^\s+at /m)
 })
 
-test('a production does not start with the secrets of the samples', async () => {
+test('production does not start with the secrets of the samples', async () => {
 	const samples = { SECRET: 'a secret for the sample shop only', REDSYS_SECRET: BANK_SECRET }
 	const { code, said } = await runShop([], { ...(await settings()), ...samples })
 	expect([code, faultsIn(said)]).toEqual([1, ['REDSYS_SECRET', 'SECRET']])
 })
 
-test('outside production, an installation without the sandbox does not start and says why', async () => {
+test('outside production, an installation without the sandbox does not start and reports the reason', async () => {
 	const { code, said } = await runShop([], { ...AS_INSTALLED, DATA_DIR: temporaryFolder() })
 	expect(code).toBe(1)
 	expect(said).toContain('NODE_ENV must be production: the test bank')
 	expect(said).not.toMatch(/^\s+at /m)
 })
 
-test('a production asks for TLS, lets its forms go to its bank only, and has no local bank', async () => {
+test('production requires TLS, lets its forms go to its bank only, and has no local bank', async () => {
 	const env = await settings()
 	const shop = await startShop(env, `http://127.0.0.1:${env.PORT}`)
 	expect(shop.said()).toContain(`is open at ${ORIGIN}`)
@@ -108,7 +108,7 @@ interface Readiness {
 	readonly faltan?: readonly { readonly campo: string }[]
 }
 
-test('a production takes orders once its merchant data is complete and it has a mail server, set up by a file', async () => {
+test('production takes orders once a settings file has set up its merchant data and its mail server', async () => {
 	const { SMTP_URL: _smtp, ...env } = await settings()
 	const shop = await startShop(env, `http://127.0.0.1:${env.PORT}`)
 	expect(shop.said()).toMatch(/"missing":"[^"]*nif[^"]*SMTP_URL".*orders are not taken/)
@@ -144,13 +144,13 @@ test('a production takes orders once its merchant data is complete and it has a 
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
 })
 
-test('a production does not start on the database of a sample shop', async () => {
+test('production does not start on the database of a sample shop', async () => {
 	const env = { ...(await settings()), DATABASE_URL: await createSampleDatabase() }
 	const { code, said } = await runShop([], env)
 	expect([code, said]).toEqual([1, expect.stringMatching(/sample shop.*WELCOME10.*use a new database/)])
 })
 
-test('a production does not start on a database with demo accounts, and does once they are closed', async () => {
+test('production does not start on a database with open demo accounts', async () => {
 	const env = await settings()
 	const database = await openPostgres(env.DATABASE_URL ?? '')
 	const at = new Date(NOON_MS)

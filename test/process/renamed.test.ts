@@ -19,7 +19,7 @@ async function ask(address: string, redirect: RequestRedirect = 'follow') {
 	return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-test('a product that a file renames is found at its old address and in other spellings, for good', async () => {
+test('a product renamed by a file is found at its old address and in other spellings, permanently', async () => {
 	const DATA_DIR = sampleFolder()
 	const before = await startShop({ DATA_DIR })
 	expect((await ask(`${before.url}/productos/${WAS}`)).status).toBe(200)

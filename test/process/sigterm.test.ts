@@ -97,7 +97,7 @@ async function goOnAsking(agent: Agent, url: string, begun: () => void): Promise
 	}
 }
 
-test('SIGTERM cuts no request of clients that go on asking on the connections they have', async () => {
+test('SIGTERM cuts no request of clients that continue on their open connections', async () => {
 	const shop = await startShop({ DATA_DIR: sampleFolder() })
 	const url = `${shop.url}/api/productos?pageSize=100`
 	const agent = new Agent({ keepAlive: true })
@@ -114,7 +114,7 @@ test('SIGTERM cuts no request of clients that go on asking on the connections th
 	expect(await ending).toMatchObject({ code: 0, signal: null })
 })
 
-test('before the end it says that it is not ready, and goes on serving until the announced delay is over', async () => {
+test('the process reports that it is not ready before its end, and serves until the announced delay is over', async () => {
 	const shop = await startShop({ DATA_DIR: sampleFolder(), STOP_DELAY_SECONDS: '5' })
 	shop.signal('SIGTERM')
 	const refused = await until('the end is announced', async () =>
@@ -125,7 +125,7 @@ test('before the end it says that it is not ready, and goes on serving until the
 	expect(await shop.ended).toMatchObject({ code: 0 })
 })
 
-test('SIGTERM ends the process while a mail server hangs, and begins no other mail', async () => {
+test('SIGTERM ends the process while a mail server hangs, and starts no other mail', async () => {
 	let connections = 0
 	// Greets, and answers nothing from then on.
 	const mailServer = createServer((socket) => {
@@ -156,7 +156,7 @@ test('SIGTERM ends the process while a mail server hangs, and begins no other ma
 	}
 	await until('the first mail', async () => (connections > 0 ? true : null))
 	const begun = connections
-	// It does not wait until the mail fails by itself: what is left open then is logged, and the program says so by its status.
+	// It does not wait until the mail fails: open work is logged then, and the exit status of the program reports it.
 	const { code, said } = await shop.end('SIGTERM')
 	expect(said).toContain('a part of the program was not closed: chores')
 	expect([code, connections]).toEqual([1, begun])

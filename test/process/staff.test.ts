@@ -26,7 +26,7 @@ test('the staff’s commands run beside the shop on its embedded database, and a
 	expect(await readdir(env.DATA_DIR)).not.toContain('soleria.sock')
 })
 
-test('they run on the shop’s PostgreSQL', async () => {
+test('the staff’s commands run on the shop’s PostgreSQL', async () => {
 	const ORIGIN = 'http://shop.example'
 	const env = { DATA_DIR: temporaryFolder(), DATABASE_URL: await createPostgresDatabase(), ORIGIN }
 	const add = ['staff', 'add-staff', 'ana@example.es', '--name', 'Ana', '--phone', '600 123 456', '--role', 'owner']

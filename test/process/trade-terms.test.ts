@@ -18,7 +18,7 @@ const SETTINGS = {
 	envio_gratis_desde: '700',
 }
 
-/** What each page says before, and after the settings are changed. */
+/** The text of each page before and after a change of the settings. */
 const PAGES: Readonly<Record<string, readonly (readonly [before: string, after: string])[]>> = {
 	'/': [
 		['3–5 días laborables', '6–9 días laborables'],
@@ -68,13 +68,13 @@ const PAGES: Readonly<Record<string, readonly (readonly [before: string, after: 
 	'/productos/terrazo-lavapies-multicolor': [['En palet, 3–5 días', 'En palet, 6–9 días']],
 }
 
-/** What a visitor reads of a page. */
+/** The text of a page that a visitor reads. */
 const shownIn = (words: string) => words.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ')
 
 /** A page's words: without the marks that separate them in a stream, and with plain spaces. */
 const wordsOf = (html: string) => html.replaceAll('<!-- -->', '').replace(/\u00a0|&nbsp;/g, ' ')
 
-test('each term of trade is a setting, and every page says it after the change', async () => {
+test('each term of trade is a setting, and every page shows it after a change', async () => {
 	const folder = sampleFolder()
 	const env = { DATA_DIR: folder }
 	const shop = await startShop(env)
@@ -111,7 +111,7 @@ test('each term of trade is a setting, and every page says it after the change',
 	expect(await shop.end('SIGTERM')).toMatchObject({ code: 0 })
 })
 
-test('the text of a page with parts is taken with all of them, and is shown with what the page puts there', async () => {
+test('the text of a page with parts must have all of them, and is shown with the content of the page', async () => {
 	const folder = sampleFolder()
 	const env = { DATA_DIR: folder }
 	const shop = await startShop(env)

@@ -18,7 +18,7 @@ async function lastRead(url: string): Promise<string> {
 	return line
 }
 
-test('two processes that start together on one database fill it once, and each follows what the other sells', async () => {
+test('two processes that start together on one database fill it once, and each follows the other’s sales', async () => {
 	const DATABASE_URL = await createPostgresDatabase()
 	const [one, other] = await Promise.all([
 		startShop({ DATA_DIR: temporaryFolder(), DATABASE_URL }),
@@ -33,7 +33,7 @@ test('two processes that start together on one database fill it once, and each f
 	] as const) {
 		const before = await stockOf(follower.url, tile.slug)
 		const sold = await placed(seller.url, tile, 2.5)
-		const after = await until('the other shows it', async () => {
+		const after = await until('the other process shows it', async () => {
 			const left = await stockOf(follower.url, tile.slug)
 			return left < before ? left : null
 		})
@@ -58,13 +58,13 @@ test('a process notified of a tariff quotes by it before its next poll', async (
 	// notified.
 	let euros = 60
 	await until('the first reading', async () => (await lastRead(shop.url)) || null)
-	await until('a tariff is quoted by before the process has read it by itself', async () => {
+	await until('a tariff is quoted before the process has polled for it', async () => {
 		euros += 1
 		const before = await lastRead(shop.url)
 		const zones = [{ zona: 'zona1', prefixes: ['28'], pricesCents: [cents(euros * 100 + 21)] }]
 		await insertTariff(database.db, { limitsKg: [150], zones }, new Date(euros))
 		await announceChange(database.db, SETTINGS_SENDER)
-		await until('it is quoted by', async () => ((await quoted()).includes(`${euros}.21`) ? true : null))
+		await until('the tariff is quoted', async () => ((await quoted()).includes(`${euros}.21`) ? true : null))
 		return (await lastRead(shop.url)) === before ? true : null
 	})
 	await database.close()

@@ -19,7 +19,7 @@ async function untilWaiting({ db }: TestShop): Promise<void> {
 	})
 }
 
-test('an address that is confirmed while another registers it keeps the password of its owner', async () => {
+test('an address confirmed while another person registers it keeps its owner’s password', async () => {
 	const shop = await openTestShop(database)
 	await shop.shop.accounts.register(LUCIA, '10.0.0.1')
 	const own = await shop.shop.staff.accountByEmail(LUCIA.correo)
@@ -68,7 +68,7 @@ test('a login in progress opens no session after a password change', async () =>
 	expect(await entering).toMatchObject({ ok: false, code: 'credenciales_no_validas' })
 })
 
-test('of many codes at once, recovery codes among them, ten are looked at', async () => {
+test('of many concurrent codes, including recovery codes, ten are checked', async () => {
 	const shop = await openTestShop(database)
 	const passwordHash = await shop.context.passwords.hash('cal y canto')
 	const { account } = await openAccount(shop, { kind: 'staff', correo: 'irene@example.es', passwordHash })

@@ -7,7 +7,7 @@ import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase({ maxConnections: 20 })
 
-test('eight processes that tell of stock at once write to each address once', async () => {
+test('eight processes that send stock alerts at once mail each address once', async () => {
 	const { shop, db, clock, product } = await openTestShop(database)
 	const at = new Date(clock.nowMs())
 	const alerts = Array.from({ length: 250 }, (_, n) => ({

@@ -37,7 +37,7 @@ test('of 20 simultaneous redemptions with a balance for three, three succeed and
 	expect(left.sort((a, b) => b - a)).toEqual([2999, 1999, 999])
 })
 
-test('one redemption sent 20 times at once is one voucher, and all read the same code', async () => {
+test('one redemption sent 20 times at once creates one voucher, and each answer has the same code', async () => {
 	const { redeemAll, vouchers, balance, db } = await withBalance(20_000)
 	const before = await vouchers()
 	const answers = await redeemAll(Array.from({ length: 20 }, () => 'una-clave'))

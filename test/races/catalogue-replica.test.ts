@@ -47,7 +47,7 @@ async function readsOf(db: OpenDatabase['db'] | null): Promise<number> {
 	return (answer as unknown as { rows: { reads: number }[] }).rows[0]?.reads ?? 0
 }
 
-test('a refresh after a write shows it, read from the replica', async () => {
+test('a refresh after a write shows the write, read from the replica', async () => {
 	const before = shown()
 	const readsBefore = await readsOf(database.replica)
 	for (let turn = 1; turn <= 20; turn++) {
@@ -59,7 +59,7 @@ test('a refresh after a write shows it, read from the replica', async () => {
 	expect(await readsOf(database.replica)).toBeGreaterThan(readsBefore)
 })
 
-test('a replica that is late is left out, and used again when it has followed', async () => {
+test('a late replica is not used until it has caught up', async () => {
 	const before = shown()
 	await onReplica('select pg_wal_replay_pause()')
 	await raisePrice()

@@ -38,7 +38,7 @@ async function anotherProcess(context: Parameters<typeof openCatalogue>[1], log:
 
 const free = (catalogue: Catalogue) => catalogue.all()[0]?.lots[0]?.stockHundredths ?? 0
 
-test('another process hears of an order and of a price, and shows them without polling', async () => {
+test('another process is notified of an order and of a price, and shows them without polling', async () => {
 	const shop = await openTestShop(database)
 	const other = await anotherProcess(shop.context.clock, shop.context.log)
 	const before = free(other.catalogue)
@@ -54,7 +54,7 @@ test('another process hears of an order and of a price, and shows them without p
 	await shop.context.catalogue.stop()
 })
 
-test('its own notices are not heard, and those that it missed are made up for', async () => {
+test('a process ignores its own notices, and catches up on those it missed', async () => {
 	const shop = await openTestShop(database)
 	const other = await anotherProcess(shop.context.clock, shop.context.log)
 	await announceChange(db, 'other')
@@ -69,7 +69,7 @@ test('its own notices are not heard, and those that it missed are made up for', 
 	await other.catalogue.stop()
 })
 
-test('another process hears of a tariff, which is read again by those that hear of settings', async () => {
+test('another process is notified of a tariff, and processes that listen for settings read it again', async () => {
 	const shop = await openTestShop(database)
 	const other = await anotherProcess(shop.context.clock, shop.context.log)
 	const { tariff } = (await shop.shop.shipping.tariffs()).present

@@ -38,7 +38,7 @@ async function professional() {
 	return { ...shop, account, price, place }
 }
 
-test('of many orders on credit at once as many are placed as the limit allows', async () => {
+test('of many concurrent orders on credit, as many are placed as the limit allows', async () => {
 	const shop = await professional()
 	const answers = await Promise.all(PRODUCTS.map((_, n) => shop.place(n)))
 	expect(answers.filter(({ ok }) => ok)).toHaveLength(AFFORDED)
@@ -49,7 +49,7 @@ test('of many orders on credit at once as many are placed as the limit allows', 
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('payments, refunds and orders at once leave no account above the limit and every cent accounted for', async () => {
+test('concurrent payments, refunds and orders leave no account above the limit and account for every cent', async () => {
 	const shop = await professional()
 	const first = await shop.place(0)
 	if (!first.ok) throw new Error(first.code)
@@ -67,7 +67,7 @@ test('payments, refunds and orders at once leave no account above the limit and 
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('an account that is closed while it orders on credit waits for the order, and neither for the other', async () => {
+test('closing an account waits for its order on credit, without a deadlock', async () => {
 	const shop = await professional()
 	const { id } = shop.account
 	const isWaiting = sql`select count(*)::int as waiting from pg_locks where not granted`
@@ -77,7 +77,7 @@ test('an account that is closed while it orders on credit waits for the order, a
 		await expect
 			.poll(async () => (await rowsOf<{ waiting: number }>(shop.db, isWaiting))[0]?.waiting)
 			.toBeGreaterThan(0)
-		// What the row of an order does with the account that it names.
+		// The lock that the row of an order takes on its account.
 		await tx.execute(sql`select from accounts where id = ${id} for key share`)
 		return { closed }
 	})

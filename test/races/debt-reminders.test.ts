@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000
 const DEBTS = 5
 const AT_ONCE = 6
 
-/** Orders on credit that are three days overdue, in a shop that recalls them then. */
+/** Orders on credit that are three days overdue, in a shop that sends reminders then. */
 async function overdue() {
 	const opened = await openTestShop(database)
 	const { shop, clock, db, product } = opened
@@ -37,7 +37,7 @@ async function overdue() {
 	return { ...opened, orders, account, recalled, chores, ids: orders.map(({ id }) => id).sort() }
 }
 
-test('of many chores at once one recalls each debt', async () => {
+test('of many concurrent chores, one reminds of each debt', async () => {
 	const { chores, recalled, ids } = await overdue()
 	const counts = await Promise.all(chores())
 	expect(counts.reduce((sum, count) => sum + count, 0)).toBe(DEBTS)
@@ -54,7 +54,7 @@ test('a debt paid while reminders are written gets no reminder', async () => {
 	expect(await recalled()).toEqual([])
 })
 
-test('a customer who is stopped while reminders are written gets none', async () => {
+test('a customer whose reminders are stopped while they are written gets none', async () => {
 	const { chores, recalled, account, shop } = await overdue()
 	await Promise.all([...chores(), shop.credit.stopReminders({ accountId: account.id }, true)])
 	expect(await recalled()).toEqual([])

@@ -20,7 +20,7 @@ async function opened(maxStops: number) {
 	return shop
 }
 
-test('of twelve orders at once for three places three get them', async () => {
+test('of twelve concurrent orders for three places, three get them', async () => {
 	const shop = await opened(3)
 	const slot = { day: '2026-11-24', window: '9-14' }
 	const answers = await Promise.all(
@@ -36,7 +36,7 @@ test('of twelve orders at once for three places three get them', async () => {
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('two buyers who exchange their days at once do not wait for each other for ever', async () => {
+test('two buyers who exchange their days at once do not deadlock', async () => {
 	const shop = await opened(2)
 	const days = ['2026-11-24', '2026-11-25'].map((day) => ({ day, window: '9-14' }))
 	const placed = await Promise.all(
@@ -51,7 +51,7 @@ test('two buyers who exchange their days at once do not wait for each other for 
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('one visitor takes a quarter of the stops of a day without paying, however many orders come at once', async () => {
+test('one visitor’s unpaid orders take a quarter of the stops of a day at most, however many come at once', async () => {
 	const shop = await opened(12)
 	const slot = { day: '2026-11-24', window: '9-14' }
 	const place = (n: number, address: string) => {

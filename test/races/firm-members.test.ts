@@ -10,7 +10,7 @@ import { NOON_MS, openTestShop, orderOf } from '#test/test-shop.ts'
 
 const database = await openTestDatabase({ maxConnections: 20 })
 
-test('orders of a member at once never pass the limit together, and a request that is approved at once is ordered once', async () => {
+test('concurrent orders of a member never exceed the limit, and a request approved twice at once is ordered once', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(144 * 60))] })
 	const at = new Date(NOON_MS)
 	const { account: firm } = await openProfessional(shop)

@@ -21,7 +21,7 @@ test('processes that start at once on an empty database all find it migrated', a
 	}
 })
 
-test('a migration that takes longer than a query may, and the wait for it, do not keep a process from starting', async () => {
+test('a migration longer than the limit of a query, and the wait for it, do not prevent a start', async () => {
 	const url = await createPostgresDatabase()
 	const options = { maxConnections: 1, connectionWaitMs: 20_000, queryTimeoutMs: 2000 }
 	await (await openPostgres(url, options)).close()

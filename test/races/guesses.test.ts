@@ -31,14 +31,14 @@ async function guessAtOnce(passwords: readonly string[], addressOf: (guess: numb
 	return { verified, counts: Object.fromEntries([...codes].map(([code, found]) => [code, found.length])) }
 }
 
-test('of 300 guesses at once at one account eight are verified, and none fails', async () => {
+test('of 300 concurrent guesses at one account eight are verified, and none fails', async () => {
 	const wrong = Array.from({ length: 300 }, (_, guess) => `no es ${guess}`)
 	const { verified, counts } = await guessAtOnce(wrong, () => '10.0.0.66')
 	expect(verified).toBe(8)
 	expect(counts).toEqual({ credenciales_no_validas: 8, demasiados_intentos: 292 })
 })
 
-test('of 300 guesses at once from as many addresses a hundred are verified', async () => {
+test('of 300 concurrent guesses from as many addresses a hundred are verified', async () => {
 	const wrong = Array.from({ length: 300 }, (_, guess) => `no es ${guess}`)
 	const { verified } = await guessAtOnce(wrong, (guess) => `10.0.${guess}.1`)
 	expect(verified).toBe(100)

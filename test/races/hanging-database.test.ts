@@ -14,7 +14,7 @@ async function opened() {
 	return { link, ...database }
 }
 
-test('the queries of a database that hangs fail, and those after it work', async () => {
+test('queries of a hanging database fail, and later ones work', async () => {
 	const { link, db, reserved } = await opened()
 	await Promise.all([db.execute(sql`select 1`), db.execute(sql`select 1`), reserved.execute(sql`select 1`)])
 	link.hang()
@@ -29,7 +29,7 @@ test('the queries of a database that hangs fail, and those after it work', async
 	await expect(db.execute(sql`select 1`)).resolves.toBeDefined()
 })
 
-test('a query that waits for a lock is not ended, however long it takes', async () => {
+test('a query that waits for a lock is not aborted, however long it takes', async () => {
 	const { db } = await opened()
 	await db.execute(sql`create table locked (id int); insert into locked values (1)`)
 	const { promise: until, resolve: release } = Promise.withResolvers<void>()
@@ -47,7 +47,7 @@ test('a query that waits for a lock is not ended, however long it takes', async 
 	await Promise.all([holder, waiting])
 })
 
-test('the connections of the bank are not those of shoppers', async () => {
+test('the connections of the bank are separate from those of shoppers', async () => {
 	const { db, reserved } = await opened()
 	const { promise: until, resolve: release } = Promise.withResolvers<void>()
 	const shoppers = Array.from({ length: 3 }, () => db.transaction(() => until))

@@ -20,7 +20,7 @@ async function numbers({ db }: TestShop): Promise<Record<string, number[]>> {
 
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
-test('100 orders paid at once have invoices whose numbers leave no gap, some of them refused and tried again', async () => {
+test('100 orders paid at once have invoice numbers without a gap, despite refusals and retries', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(144 * 200))] })
 	await Promise.all(
 		Array.from({ length: 100 }, async (_, buyer) => {
@@ -67,7 +67,7 @@ test('concurrent cancellations and refunds give credit notes without a gap, up t
 	expect(await shop.stock()).toEqual({ onHand: 144 * 40, reserved: 0 })
 })
 
-test('full invoices asked for twice at once, while money goes back, are issued once and without a gap', async () => {
+test('full invoices requested twice at once during refunds are issued once and without a gap', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(144 * 40))] })
 	const placed = await Promise.all(Array.from({ length: 20 }, () => shop.order()))
 	for (const order of placed) {

@@ -36,7 +36,7 @@ async function insertCopies(): Promise<void> {
 	)
 }
 
-test('seventy thousand products that change at once are seen', { tags: 'long' }, async () => {
+test('seventy thousand concurrent changes of products are seen', { tags: 'long' }, async () => {
 	const { shop } = await openTestShop(database)
 	const before = await readCatalogue(db, null)
 	await insertCopies()
@@ -75,7 +75,8 @@ async function stampAhead(table: 'products' | 'lots'): Promise<void> {
 	})
 }
 
-// Transactions of other databases of the server delay the mark of what is known, and products are read again until they end.
+// Transactions of other databases of the server delay the mark of known changes, and products are read again until
+// they end.
 const ONCE_OTHERS_HAVE_ENDED = { timeout: 120_000 }
 
 /** The products that are read again after all of them have been read. */
@@ -84,7 +85,7 @@ async function changedAgain() {
 	return (await readCatalogue(db, nextXid)).products
 }
 
-test('a backup of a cluster that has counted further is stamped anew, once, and followed again', async () => {
+test('a backup of a cluster with a later counter is stamped anew, once, and followed again', async () => {
 	const { context, warnings } = await openTestShop(database)
 	await stampAhead('products')
 	await stampAhead('lots')
@@ -132,7 +133,7 @@ test('a rehearsed import neither waits for orders nor blocks them', async () => 
 	expect((await db.select().from(products)).map(({ nombre }) => nombre)).toEqual(['Un pedido en curso'])
 })
 
-test('an import waits for no order of products that it leaves as they are', async () => {
+test('an import does not wait for orders of products that it leaves unchanged', async () => {
 	const { context } = await openTestShop(database)
 	await db.transaction(async (tx) => {
 		await tx.update(lots).set({ reservedHundredths: 100 })
@@ -164,7 +165,7 @@ test('orders of products already imported do not wait for the import’s end', a
 	expect(placed).toEqual([true, true, true])
 })
 
-test('two imports of one file at once write each product once', async () => {
+test('two concurrent imports of one file write each product once', async () => {
 	const { context } = await openTestShop(database)
 	const many = Array.from({ length: 600 }, (_, n) => importedTile({ slug: `losa-${n}`, nombre: `Losa ${n}` }))
 	const twice = [many, many.toReversed()].map((file) => importCatalogue(context, file, { dryRun: false }))

@@ -15,7 +15,7 @@ async function processOf(connection: Database): Promise<number> {
 	return Number((answer as unknown as { rows: { pid: number }[] }).rows[0]?.pid)
 }
 
-test('a transaction that cannot begin gives its connection back', async () => {
+test('a transaction that cannot start returns its connection', async () => {
 	const impossible = { isolationLevel: 'nonsense' as 'serializable' }
 	for (let attempt = 0; attempt <= MOST; attempt++) {
 		await expect(db.transaction(async () => 'never', impossible)).rejects.toThrow(/begin isolation level nonsense/)
@@ -23,7 +23,7 @@ test('a transaction that cannot begin gives its connection back', async () => {
 	expect(await db.transaction((tx) => tx.$count(products))).toBe(0)
 })
 
-test('a connection that breaks off inside a transaction fails that transaction and nothing else', async () => {
+test('a connection that breaks inside a transaction fails that transaction only', async () => {
 	for (let attempt = 0; attempt <= MOST; attempt++) {
 		const cut = db.transaction(async (tx) => {
 			await db.execute(sql`select pg_terminate_backend(${await processOf(tx)})`)

@@ -25,7 +25,7 @@ const orderFor = ({ product }: TestShop, quantity: number, buyer: number) =>
 		customer: { ...CUSTOMER, correo: `buyer-${buyer}@example.es` },
 	})
 
-test('of buyers and professionals who want the last boxes at once, no two get the same box', async () => {
+test('buyers and professionals who compete for the last boxes never get the same box', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(12 * BOX))] })
 	const { account } = await openProfessional(shop)
 	const { account: other } = await openProfessional(shop, { correo: 'otra@example.es', cif: 'B12345674' })

@@ -35,7 +35,7 @@ test('of 100 buyers of the last lot one gets it and 99 are refused', async () =>
 	expect(await shop.stock()).toEqual({ onHand: 1000, reserved: 1000 })
 })
 
-test('buyers who want two lines of one lot never get more of it than there is', async () => {
+test('buyers of two lines of one lot never get more than its stock', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(144 * 7))] })
 	const [line] = orderOf(shop.product()).lines
 	if (!line) throw new Error('an order has a line')
@@ -45,7 +45,7 @@ test('buyers who want two lines of one lot never get more of it than there is', 
 	expect(await shop.stock()).toEqual({ onHand: 1008, reserved: 4 * 244 })
 })
 
-test('buyers of the same lots in another order never wait for each other for ever', async () => {
+test('buyers of the same lots in different orders do not deadlock', async () => {
 	const lots = ['A', 'B', 'C'].map((tono) => ({ tono, calibre: '9', stockHundredths: 144 * 20 }))
 	const shop = await openTestShop(database, { products: [importedTile({ lots })] })
 	const [line] = orderOf(shop.product()).lines
@@ -58,7 +58,7 @@ test('buyers of the same lots in another order never wait for each other for eve
 	expect(await shop.stock()).toEqual({ onHand: 8640, reserved: 8640 })
 })
 
-test('a code for three is used by three of 100', async () => {
+test('of 100 buyers, three use a code with three uses', async () => {
 	const codes = [{ code: 'TRES', type: 'fixed', discount: 100, maxUses: 3 }] as const
 	const shop = await openTestShop(database, { codes })
 	const requests = buyers(100, (buyer) => orderOf(shop.product(), { promoCode: 'tres', customer: customer(buyer) }))
@@ -68,7 +68,7 @@ test('a code for three is used by three of 100', async () => {
 	expect((await shop.stock()).reserved).toBe(3 * 144)
 })
 
-test('an automatic code for three is used by three, and a buyer too late sees the price without it', async () => {
+test('an automatic code with three uses applies to three, and a late buyer sees the price without it', async () => {
 	const codes = [{ code: 'TRES', type: 'fixed', discount: 100, maxUses: 3, automaticName: 'Otoño' }] as const
 	const shop = await openTestShop(database, { codes })
 	const requests = buyers(40, (buyer) => orderOf(shop.product(), { customer: customer(buyer) }))
@@ -78,14 +78,14 @@ test('an automatic code for three is used by three, and a buyer too late sees th
 	expect(await outcomes(shop, [orderOf(shop.product())])).toEqual({ placed: 1 })
 })
 
-test('one customer at twenty windows uses a code of once a customer once', async () => {
+test('one customer in twenty windows uses a code once if it allows one use per customer', async () => {
 	const codes = [{ code: 'UNAVEZ', type: 'fixed', discount: 100, maxUsesPerCustomer: 1 }] as const
 	const shop = await openTestShop(database, { codes })
 	const requests = buyers(20, () => orderOf(shop.product(), { promoCode: 'UNAVEZ' }))
 	expect(await outcomes(shop, requests)).toEqual({ placed: 1, codigo_promocional_no_valido: 19 })
 })
 
-test('one request sent twenty times at once is one order', async () => {
+test('one request sent twenty times at once creates one order', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(144))] })
 	const request = orderOf(shop.product(), { idempotencyKey: 'double-click' })
 	expect(

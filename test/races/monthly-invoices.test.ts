@@ -11,7 +11,7 @@ import { openTestShop, orderOf } from '#test/test-shop.ts'
 const database = await openTestDatabase({ maxConnections: 20 })
 const DAY_MS = 86_400_000
 
-test('processes that invoice a month at once, while its orders are given back and others are placed, issue one invoice', async () => {
+test('processes that invoice a month at once, during returns and new orders, issue one invoice', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(144 * 100))] })
 	const { account } = await openProfessional(shop)
 	await shop.shop.credit.setTerms(OPERATOR, account.correo, {

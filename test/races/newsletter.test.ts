@@ -33,7 +33,7 @@ async function sending() {
 	return { ...opened, id, seen, correos, queued, chores }
 }
 
-test('of many that send a letter at once, one does', async () => {
+test('of many concurrent starts of a letter, one succeeds', async () => {
 	const { shop, seen, db } = await sending()
 	const shown = await seen()
 	const sent = await Promise.all(Array.from({ length: AT_ONCE }, () => shop.newsletter.send(shown, null)))
@@ -71,13 +71,13 @@ test('a batch that fails queues nothing, and the next process sends all', async 
 	expect(await queued()).toEqual(correos.toSorted())
 })
 
-/** Runs what would be a transaction in another one. */
+/** Runs the work of a transaction inside another one. */
 const run =
 	(tx: Parameters<Parameters<(typeof database)['db']['transaction']>[0]>[0]) =>
 	<Result>(work: (inner: typeof tx) => Promise<Result>) =>
 		work(tx)
 
-test('subscribers who leave while batches are queued have no mail left to send', async () => {
+test('subscribers who leave while batches are queued have no unsent mail', async () => {
 	const { shop, seen, chores, correos, db } = await sending()
 	await shop.newsletter.send(await seen(), null)
 	const leavers = correos.filter((_, nth) => nth % 3 === 0)

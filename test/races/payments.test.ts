@@ -11,7 +11,7 @@ import { CUSTOMER, openTestShop, orderOf } from '#test/test-shop.ts'
 const database = await openTestDatabase({ maxConnections: 20 })
 const LIMITED = { code: 'CIEN', type: 'fixed', discount: 100, maxUses: 100 } as const
 
-test('a notification sent 50 times at once is one transition and one movement of stock', async () => {
+test('a notification sent 50 times at once causes one transition and one stock movement', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(1000))] })
 	const order = await shop.order()
 	const number = await shop.startPayment(order)
@@ -23,7 +23,7 @@ test('a notification sent 50 times at once is one transition and one movement of
 	expect(await shop.stock()).toEqual({ onHand: 1000, reserved: 144 })
 })
 
-test('paid and refused at once end in one of the two, and the stock agrees', async () => {
+test('a concurrent payment and refusal end in one of the two states, and the stock agrees', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(144))] })
 	const order = await shop.order()
 	const number = await shop.startPayment(order)
@@ -35,7 +35,7 @@ test('paid and refused at once end in one of the two, and the stock agrees', asy
 	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
 })
 
-test('expiry that meets a payment ends paid, or expired and paid late, and never both', async () => {
+test('an expiry during a payment ends as paid, or as expired and paid late, and never as both', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(144 * 30))], codes: [LIMITED] })
 	const placed = await Promise.all(
 		Array.from({ length: 30 }, (_, buyer) =>
@@ -62,7 +62,7 @@ test('expiry that meets a payment ends paid, or expired and paid late, and never
 	expect(await shop.stock()).toEqual({ onHand: 30 * 144, reserved: (count('processing') + won) * 144 })
 })
 
-test('buyers with a code and orders that give it back never wait for each other for ever', async () => {
+test('buyers with a code and orders that return it do not deadlock', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(144 * 60))], codes: [LIMITED] })
 	const placed = await Promise.all(Array.from({ length: 30 }, () => shop.order({ promoCode: 'CIEN' })))
 	const refusals = await Promise.all(

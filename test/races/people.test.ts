@@ -9,7 +9,7 @@ import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
 const database = await openTestDatabase()
 const TOWNS = ['Getafe', 'Bilbao', 'Vigo', 'Murcia']
 
-test('orders of one guest that change at once are one customer, found by the words of each', async () => {
+test('concurrent orders of one guest belong to one customer, found by the words of each', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(14_400))] })
 	const ids: string[] = []
 	for (const _ of TOWNS) ids.push((await shop.order()).id)

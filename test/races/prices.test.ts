@@ -28,7 +28,7 @@ test('of twenty concurrent changes of a tariff one succeeds and the others are r
 	expect(new Set(refused)).toEqual(new Set(['cambiado_entretanto']))
 })
 
-test('of twenty who change a setting that they have seen, one does', async () => {
+test('of twenty concurrent changes of a setting, one succeeds', async () => {
 	const { shop } = await openTestShop(database)
 	const seen = shop.settings.values()
 	const changed = await Promise.all(
@@ -37,7 +37,7 @@ test('of twenty who change a setting that they have seen, one does', async () =>
 	expect(changed.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('a code whose uses are lowered while it is used is never used more often than it then may', async () => {
+test('a code whose limit of uses is lowered during orders is never used more often than the new limit', async () => {
 	const { shop, product } = await openTestShop(database)
 	await shop.promo.create(CODE)
 	const version = (await shop.promo.find('PRISA'))?.version ?? ''
@@ -55,7 +55,7 @@ test('a code whose uses are lowered while it is used is never used more often th
 	else expect(changed.code).toBe('usos_de_menos')
 })
 
-test('one campaign of two for the same product and days is made', async () => {
+test('of two concurrent campaigns for the same product and days, one is created', async () => {
 	const { shop, product } = await openTestShop(database)
 	const terms: FlashTerms = { by: 'percent', offHundredths: 2000, rounding: '0.01' }
 	const asked = { ids: [product().id], terms, startsAt: new Date(Date.UTC(2100, 0, 1)), lastsMs: 3_600_000 }
@@ -65,7 +65,7 @@ test('one campaign of two for the same product and days is made', async () => {
 	expect(await shop.flash.offers()).toHaveLength(1)
 })
 
-test('of two price lists that get the same name at once, one does', async () => {
+test('of two price lists that get the same name at once, one succeeds', async () => {
 	const { shop } = await openTestShop(database)
 	const terms = {
 		...({ customers: 'profesionales', groupId: null, accountIds: [], fromMs: null, untilMs: null } as const),

@@ -48,7 +48,7 @@ async function sent() {
 	return { ...shop, quotations, quotation, accept, order }
 }
 
-test('of many acceptances at once one counts, and of many orders one is placed', async () => {
+test('of many concurrent acceptances one counts, and of many concurrent orders one is placed', async () => {
 	const shop = await sent()
 	const accepted = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => shop.accept(`Marta ${n}`)))
 	expect(accepted.filter(({ ok }) => ok)).toHaveLength(1)
@@ -66,14 +66,14 @@ test('a quotation that is accepted at the moment it ends is either accepted or e
 	shop.clock.advance(1)
 	const [ended, ...answers] = await Promise.all([shop.quotations.end(), ...answering])
 	const taken = answers.filter((one) => one.ok).length
-	// A row that is being answered is skipped, and ended by the next run.
+	// A quotation that is being answered is skipped, and expired by the next run.
 	const later = ended + taken === 0 ? await shop.quotations.end() : 0
 	expect(ended + taken + later).toBe(1)
 	const state = (await shop.quotations.own(id, STAFF))?.quotation.state
 	expect(state).toBe(taken === 1 ? 'aceptado' : 'caducado')
 })
 
-test('numbers made at once are one after the other', async () => {
+test('quotation numbers created at once are consecutive', async () => {
 	const shop = await sent()
 	const line = { variantId: 'picking', quantity: 1, areaHundredths: null, lotId: null } as const
 	const draft = () =>
@@ -89,7 +89,7 @@ test('numbers made at once are one after the other', async () => {
 	expect(listed[0]?.number).toBe('P-2026-00009')
 })
 
-test('of many quotations that a professional sends at once, forty are sent in a day', async () => {
+test('a professional sends forty quotations a day at most, however many at once', async () => {
 	const given = await openTestShop(database, { products: [importedTile()] })
 	const { quotations } = given.shop
 	const { account } = await openProfessional(given)

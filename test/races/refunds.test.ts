@@ -6,7 +6,7 @@ import { openTestShop, orderOf } from '#test/test-shop.ts'
 
 const database = await openTestDatabase({ maxConnections: 20 })
 
-test('eight processes that send refunds at once ask the bank once for each', async () => {
+test('eight processes that send refunds at once request each from the bank once', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(144 * 30))] })
 	for (let at = 0; at < 30; at++) {
 		const order = await shop.order()
@@ -27,7 +27,7 @@ test('eight processes that send refunds at once ask the bank once for each', asy
 	expect(new Set(asked).size).toBe(30)
 })
 
-test('of many who refund the same boxes at once, as many are given back as there are', async () => {
+test('concurrent refunds of the same boxes return no more than there are', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(144 * 10))] })
 	const before = await shop.stock()
 	const [line] = orderOf(shop.product()).lines

@@ -14,7 +14,7 @@ function occupy(db: Database, many: number) {
 	}
 }
 
-test('a notification waits for one of its connections when a shopper is refused for want of one', async () => {
+test('a notification waits for a reserved connection while a shopper is refused for lack of one', async () => {
 	const database = await openPostgres(await createPostgresDatabase(), { maxConnections: 1, connectionWaitMs: 200 })
 	const { db, reserved } = database
 	const letGo = [occupy(db, 1), occupy(reserved, 4)]

@@ -5,7 +5,7 @@ import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase({ maxConnections: 20 })
 
-test('a review that is sent eight times at once is one review', async () => {
+test('a review sent eight times at once is stored once', async () => {
 	const open = await openTestShop(database)
 	const { shop, db, product } = open
 	const order = await open.order()

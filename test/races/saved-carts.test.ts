@@ -5,7 +5,7 @@ import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase({ maxConnections: 20 })
 
-test('20 browsers that change an account’s cart at once lose none of each other’s lines', async () => {
+test('20 browsers that change an account’s cart at once keep each other’s lines', async () => {
 	const opened = await openTestShop(database)
 	const { account } = await openAccount(opened)
 	const ids = Array.from({ length: 20 }, (_, index) => index + 1)

@@ -29,7 +29,7 @@ test('queries beside a failing one finish before the transaction rolls back', as
 	expect(await db.$count(promoCodes)).toBe(0)
 })
 
-test('a query of the order path is parsed once a connection', async () => {
+test('a query of the order path is parsed once per connection', async () => {
 	const prepared = () =>
 		db.transaction(async (tx) => {
 			await together([nextOrderSequence(tx), nextOrderSequence(tx)])

@@ -12,7 +12,7 @@ const PRODUCTS = Array.from({ length: 60 }, (_, n) =>
 	importedTile({ slug: `loseta-${n}`, nombre: `Loseta ${n}`, ...oneLot(14_400) }),
 )
 
-test('of 60 orders at once from one address twenty are placed, for any buyers', async () => {
+test('of 60 concurrent orders from one address twenty are placed, whoever the buyers are', async () => {
 	const shop = await openTestShop(database, { products: PRODUCTS })
 	const answers = await Promise.all(
 		PRODUCTS.map(({ slug }, n) => {
@@ -27,7 +27,7 @@ test('of 60 orders at once from one address twenty are placed, for any buyers', 
 	expect((await shop.stock()).reserved).toBe(20 * 144)
 })
 
-test('of 60 orders at once of one account from as many addresses five are placed', async () => {
+test('of 60 concurrent orders of one account from as many addresses five are placed', async () => {
 	const shop = await openTestShop(database, { products: PRODUCTS })
 	const { account } = await openAccount(shop)
 	const answers = await Promise.all(
@@ -38,7 +38,7 @@ test('of 60 orders at once of one account from as many addresses five are placed
 	expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
 })
 
-test('large orders at once from many addresses hold no more than the share of guests', async () => {
+test('large concurrent orders from many addresses hold no more than the share of guests', async () => {
 	const given = await openTestShop(database, { products: PRODUCTS })
 	const shop = createShop({ ...given.context, unpaidGuestShare: 30 })
 	const line = { variantId: 'default', quantity: 1, areaHundredths: null, lotId: null, shownTotalCents: null } as const

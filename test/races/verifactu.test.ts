@@ -27,7 +27,7 @@ const BILLING = { name: 'Reformas Peñalara, S. L.', taxId: 'B12345674', address
 /** Copies of an order, every second one with a recipient; their ids. */
 async function copies(db: Database, order: Order): Promise<string[]> {
 	const ids = Array.from({ length: ORDERS }, (_, nth) => `2611Z${`${nth}`.padStart(5, '0')}`)
-	// All but what the database makes by itself.
+	// All columns except those that the database generates.
 	const { written } = await firstRow<{ written: string }>(
 		db,
 		sql`select string_agg(quote_ident(column_name), ', ') as written from information_schema.columns
@@ -74,7 +74,7 @@ async function issue({ context }: TestShop, db: Database, id: string, nth: numbe
 	})
 }
 
-test('a thousand invoices of three series made at once by two pools are one chain without a gap or a fork', async () => {
+test('a thousand concurrent invoices of three series in two pools are one chain without a gap or a fork', async () => {
 	const given = await openTestShop(pools[0], { verifactu: 'send' })
 	const ids = await copies(given.db, await given.order())
 	const waiting = ids.entries()

@@ -10,7 +10,7 @@ import { NOON_MS, openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase({ maxConnections: 20 })
 
-test('processes that send at once send each delivery once', async () => {
+test('concurrent processes send each webhook once', async () => {
 	const { shop, context, db } = await openTestShop(database)
 	const asked = { url: 'https://erp.example/', events: ['pedido.pagado'] as const, lowStockHundredths: null }
 	const made = await shop.integrations.register(null, asked, 'key')
@@ -40,7 +40,7 @@ test('processes that send at once send each delivery once', async () => {
 	expect((await db.select().from(webhookDeliveries)).every(({ state }) => state === 'entregado')).toBe(true)
 })
 
-test('processes that find a low lot at once tell of it once', async () => {
+test('concurrent processes report a low lot once', async () => {
 	const { shop, db } = await openTestShop(database)
 	const address = { url: 'https://erp.example/', events: ['stock.bajo'] as const, lowStockHundredths: 1 }
 	await shop.integrations.register(null, address, 'key')
@@ -50,7 +50,7 @@ test('processes that find a low lot at once tell of it once', async () => {
 	expect(await db.$count(webhookDeliveries)).toBe(await db.$count(lots))
 })
 
-test('addresses that are registered at once are not more than ten', async () => {
+test('at most ten webhook addresses are registered, however many at once', async () => {
 	const given = await openTestShop(database)
 	const { account } = await openProfessional(given)
 	const asked = { url: 'https://erp.example/', events: ['pedido.pagado'] as const, lowStockHundredths: null }
@@ -60,7 +60,7 @@ test('addresses that are registered at once are not more than ten', async () => 
 	expect(made.filter(({ ok }) => ok)).toHaveLength(10)
 })
 
-test('an owner may try addresses so many times an hour, however many tries come at once', async () => {
+test('an owner may test webhook addresses a limited number of times per hour, however many at once', async () => {
 	const given = await openTestShop(database)
 	const { shop, clock } = given
 	const { account } = await openProfessional(given)

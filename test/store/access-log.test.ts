@@ -16,7 +16,7 @@ async function linesOf({ infos, warnings }: TestShop, act: () => Promise<unknown
 	return [...infos.slice(before[0]), ...warnings.slice(before[1])].map(({ what, about }) => [what, about])
 }
 
-test('logins are logged: right, wrong, of unknown addresses, and too many', async () => {
+test('logins are logged: successful, wrong, for unknown addresses, and beyond the limit', async () => {
 	const shop = await openTestShop(database)
 	const { id } = (await openConfirmed(shop)).account
 	const login = (correo: string, password: string) => linesOf(shop, () => logIn(shop, correo, password, '10.0.0.66'))
@@ -31,7 +31,7 @@ test('logins are logged: right, wrong, of unknown addresses, and too many', asyn
 	expect(await login(LUCIA.correo, LUCIA.password)).toEqual([['a login was refused', { code: 'demasiados_intentos' }]])
 })
 
-test('registering, confirming and logging out are logged, an unconfirmed login and a made-up link too', async () => {
+test('registrations, confirmations, logouts, unconfirmed logins and invalid links are logged', async () => {
 	const shop = await openTestShop(database)
 	const { accounts } = shop.shop
 	await accounts.register(LUCIA, '10.0.0.1')
@@ -55,7 +55,7 @@ test('registering, confirming and logging out are logged, an unconfirmed login a
 	])
 })
 
-test('changes of password and mail, and the end of an account, are logged; wrong current passwords too', async () => {
+test('changes of password and mail and the closing of an account are logged, with wrong current passwords', async () => {
 	const shop = await openTestShop(database)
 	const { accounts } = shop.shop
 	const { account, key } = await openConfirmed(shop)

@@ -73,7 +73,7 @@ test('registering a known address gives the usual answer, and its owner is notif
 	expect(await logIn(shop, LUCIA.correo, again.password)).toMatchObject({ ok: false })
 })
 
-test('an account that another person opened under an unconfirmed address does not prevent its owner from opening one', async () => {
+test('an account opened by another person under an unconfirmed address does not prevent its owner from opening one', async () => {
 	const shop = await openTestShop(database)
 	await shop.shop.accounts.register({ ...LUCIA, password: 'de otra persona' }, '10.0.0.9')
 	const planted = await mailed(shop, 'cuenta-confirmar')
@@ -84,7 +84,7 @@ test('an account that another person opened under an unconfirmed address does no
 	expect(await logIn(shop, LUCIA.correo, 'de otra persona')).toEqual({ ok: false, code: 'credenciales_no_validas' })
 })
 
-test('an account that the shop opened for its own people stays theirs, even if another visitor registers the address meanwhile', async () => {
+test('an account that the shop opened for its staff stays theirs, even if another visitor registers the address', async () => {
 	const shop = await openTestShop(database)
 	const irene = { nombre: 'Irene Salas', correo: 'irene@example.es', telefono: '910 000 021', role: 'owner' } as const
 	await shop.shop.team.invite(OPERATOR, irene)
@@ -123,7 +123,7 @@ test('200 logins with known and unknown addresses are answered alike, with the s
 	expect(asked.filter((kept) => kept === null)).toHaveLength(100)
 })
 
-test('a session is another one at each login, ends by itself, and can be ended here or everywhere', async () => {
+test('a session has a new key at each login, expires, and can be closed in one place or everywhere', async () => {
 	const shop = await openTestShop(database)
 	const first = await openConfirmed(shop)
 	const second = await logIn(shop, LUCIA.correo, LUCIA.password)
@@ -147,7 +147,7 @@ test('a session is another one at each login, ends by itself, and can be ended h
 	expect(await shop.shop.accounts.of('')).toBeNull()
 })
 
-test('a forgotten password is chosen anew by a link that works once and for an hour', async () => {
+test('a forgotten password is replaced by a link that works once, within an hour', async () => {
 	const shop = await openTestShop(database)
 	const { key: session } = await openConfirmed(shop)
 	const { accounts } = shop.shop
@@ -169,7 +169,7 @@ test('a forgotten password is chosen anew by a link that works once and for an h
 	expect((await mailed(shop, 'contrasena-cambiada')).to).toBe('lucia@example.es')
 })
 
-test('a password is changed by who knows it, and other browsers are logged out', async () => {
+test('a password change requires the current password, and logs out other browsers', async () => {
 	const shop = await openTestShop(database)
 	const here = await openConfirmed(shop)
 	const there = await logIn(shop, LUCIA.correo, LUCIA.password)
@@ -182,7 +182,7 @@ test('a password is changed by who knows it, and other browsers are logged out',
 	expect(await shop.shop.accounts.of(there.key)).toBeNull()
 })
 
-test('an account has another address once that one is confirmed with the password, and the former one is notified', async () => {
+test('a new address counts once it is confirmed with the password, and the former one is notified', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openConfirmed(shop)
 	await openConfirmed(shop, { ...LUCIA, correo: 'vecina@example.es' })
@@ -211,7 +211,7 @@ test('an account has another address once that one is confirmed with the passwor
 	expect(await logIn(shop, 'nueva@example.es', LUCIA.password)).toMatchObject({ ok: true })
 })
 
-test('a guest’s orders come along with the confirmed address, and those of others do not', async () => {
+test('a confirmed account takes over the guest orders of its address, and no others', async () => {
 	const shop = await openTestShop(database)
 	const mine = await shop.order({ customer: { ...CUSTOMER, correo: 'LUCIA@example.es' } })
 	const other = await shop.order({ customer: { ...CUSTOMER, correo: 'otra@example.es' } })

@@ -20,7 +20,7 @@ async function opened() {
 	return { ...given, of }
 }
 
-test('goods added to an order pay the transport that is missing for both, and go with it', async () => {
+test('goods added to an order pay the missing transport of both, and leave with it', async () => {
 	const { of, shop } = await opened()
 	const whole = await of(9)
 	const first = await of(5)
@@ -33,7 +33,7 @@ test('goods added to an order pay the transport that is missing for both, and go
 	expect((await shop.orderDesk.file(second.id))?.view.order.addsTo).toBe(first.id)
 })
 
-test('both together may reach free transport: then the addition pays none, and the first keeps what it paid', async () => {
+test('an addition that reaches free transport pays none, and the first order keeps its price', async () => {
 	const { of } = await opened()
 	const first = await of(5)
 	const second = await of(60, { addsTo: first.id })
@@ -58,7 +58,7 @@ test('the addition has the recipient and the agreed day of its order, and its ow
 	expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('nothing is added to an order that has left, goes elsewhere, adds to another itself or does not exist', async () => {
+test('an order that has left, goes elsewhere, is an addition itself or does not exist takes no additions', async () => {
 	const { of, db, shop, bankSays, startPayment } = await opened()
 	const first = await of(5, { payMethod: null })
 	const second = await of(1, { addsTo: first.id })

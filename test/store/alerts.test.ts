@@ -72,7 +72,7 @@ test('unconfirmed and cancelled alerts send no mail', async () => {
 	expect(await given.db.select().from(stockAlerts)).toMatchObject([{ correo: 'ana@example.es', confirmedAt: null }])
 })
 
-test('stock that orders hold is not back until they release it', async () => {
+test('stock held by orders is not back until they release it', async () => {
 	const given = await openTestShop(database, { products: [importedTile(oneLot(144))] })
 	const { slug } = given.product()
 	const order = await given.order()
@@ -84,7 +84,7 @@ test('stock that orders hold is not back until they release it', async () => {
 	expect(await given.shop.alerts.sendDue()).toBe(1)
 })
 
-test('asking again is answered alike, keeps one alert, and only its owner learns that there was one', async () => {
+test('a repeated request gets the same answer and keeps one alert, and only its owner learns of the earlier one', async () => {
 	const given = await openSoldOut()
 	await given.ask('ana@example.es')
 	expect(await given.ask('ANA@example.es')).toEqual({ ok: true })

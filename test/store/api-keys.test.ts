@@ -39,7 +39,7 @@ test('a key is displayed once and stored as a hash, and its owner is mailed with
 	expect(mail?.text).not.toContain(made.key)
 })
 
-test('a key needs the password, a name of its own, and a professional', async () => {
+test('a key requires the password, a unique name, and a professional', async () => {
 	const given = await open()
 	expect(await given.make('ERP', 'otra')).toEqual({ ok: false, code: 'credenciales_no_validas' })
 	await given.make('ERP')
@@ -51,7 +51,7 @@ test('a key needs the password, a name of its own, and a professional', async ()
 	expect(await given.shop.integrations.makeKey(account.id, asked)).toEqual({ ok: false, code: 'cuenta_no_admitida' })
 })
 
-test('keys end with their account', async () => {
+test('keys end when their account is closed', async () => {
 	const given = await open()
 	const made = await given.make('ERP')
 	if (!made.ok) throw new Error(made.code)
@@ -60,7 +60,7 @@ test('keys end with their account', async () => {
 	expect(await given.db.$count(apiKeys)).toBe(0)
 })
 
-test('the staff ends a key, which is written down without its hash', async () => {
+test('the staff revokes a key, and the trail records it without its hash', async () => {
 	const given = await open()
 	const made = await given.make('ERP')
 	if (!made.ok) throw new Error(made.code)
@@ -72,7 +72,7 @@ test('the staff ends a key, which is written down without its hash', async () =>
 	expect(entry).toMatchObject({ action: 'delete', before: { name: 'ERP', key_hash: '***' } })
 })
 
-test('no request by a key and no page of keys or of addresses reads a whole table', async () => {
+test('no request by a key and no page of keys or webhook addresses reads a whole table', async () => {
 	const given = await open()
 	const made = await given.make('ERP')
 	if (!made.ok) throw new Error(made.code)

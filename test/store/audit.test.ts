@@ -54,7 +54,7 @@ test('changes by shoppers and chores are not audited, nor are empty changes', as
 	expect(await trail(shop)).toEqual([])
 })
 
-test('a transaction that is rolled back leaves nothing in the trail', async () => {
+test('a transaction that is rolled back leaves no entry in the trail', async () => {
 	const shop = await openTestShop(database)
 	const failing = shop.shop.team.actAs('settings', () =>
 		shop.db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ test('no secret is in the trail', async () => {
 	expect(named.length).toBeGreaterThan(4)
 })
 
-test('every table of the trail has a name that the staff reads', async () => {
+test('every table of the trail has a name for the staff', async () => {
 	const { db } = await openTestShop(database)
 	const audited = await rowsOf<{ table: string }>(
 		db,
@@ -113,7 +113,7 @@ test('every table of the trail has a name that the staff reads', async () => {
 	expect([...audited.map(({ table }) => table), ...former].toSorted()).toEqual(shown.toSorted())
 })
 
-test('the trail is read from the newest on, by who, what and when, and is forgotten after its term', async () => {
+test('the trail is listed newest first, filtered by person, kind and day, and deleted after its term', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openAccount(shop, { kind: 'staff' })
 	for (const acabado of ['a', 'b', 'c']) {
@@ -150,7 +150,7 @@ test('closing an account removes its data from the trail', async () => {
 	expect(JSON.stringify(entries)).not.toMatch(/rosa@example|Lucía|L01280796/)
 })
 
-test('the number of an order finds its own changes and those of all its parts, deleted ones too', async () => {
+test('the number of an order finds its own changes and those of all its parts, including deleted ones', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openAccount(shop, { kind: 'staff' })
 	const [order, other] = [await shop.order(), await shop.order()]

@@ -24,7 +24,7 @@ async function cancelled({ shop, order, startPayment, bankSays }: TestShop): Pro
 	await shop.orders.cancel(placed.id, { who: 'staff', reason: 'Rotura' })
 }
 
-test('a shop without troubles says so', async () => {
+test('a shop without failed work reports none', async () => {
 	const { shop, context } = await openTestShop(database)
 	expect(await runStaffCommand(shop, ['failed'], context.log)).toEqual({
 		code: 0,
@@ -108,7 +108,7 @@ test('the staff sees abandoned, doubtful and stuck work with its reason, and ret
 	expect((await given.shop.backlog.read()).refunds).toMatchObject({ pending: 1, refused: 0 })
 })
 
-test('a refund by hand is recorded only after its confirmation', async () => {
+test('a manual refund is recorded only after its confirmation', async () => {
 	const given = await openTestShop(database)
 	await cancelled(given)
 	await sendRefunds(given.context, { refund: async () => ({ kind: 'rechazado', reason: 'SIS0057' }) })

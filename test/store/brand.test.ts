@@ -15,7 +15,7 @@ const drawn = (width: number, height: number, background = '#7a1f3d80') =>
 		.png()
 		.toBuffer()
 
-test('a logo replaces the name, changes the pages and is carried by mails and documents', async () => {
+test('a logo replaces the name, changes the pages and is used in mails and documents', async () => {
 	const { shop, context } = await openTestShop(database)
 	const before = shop.commonVersion()
 	const iconMark = shop.brand.iconMark()

@@ -26,7 +26,7 @@ async function till() {
 	return { ...shop, account, sell, count }
 }
 
-test('the takings of a day are its sales by way of paying, and a count is kept with its difference', async () => {
+test('the takings of a day are its sales by way of paying, and a count is stored with its difference', async () => {
 	const { shop, sell, count } = await till()
 	const { totalCents } = await sell('efectivo')
 	await sell('datafono')
@@ -43,7 +43,7 @@ test('the takings of a day are its sales by way of paying, and a count is kept w
 	expect(await shop.counter.cashDay('2026-11-20')).toEqual({ takings: [], counts: [] })
 })
 
-test('a count adds up, is of no later day, and never changes', async () => {
+test('a count adds up, is not of a future day, and never changes', async () => {
 	const { db, count, account } = await till()
 	const row = { day: TODAY, at: new Date('2026-11-21T11:00:00Z'), accountId: account.id, note: '' }
 	const amounts = { floatCents: cents(0), expectedCents: cents(0), countedCents: cents(500) }

@@ -25,7 +25,7 @@ async function withBalance(cashbackCents: number, change: Parameters<typeof open
 	return { ...shop, account, redeem, balance, sent }
 }
 
-test('a voucher is a code that takes its worth off one order', async () => {
+test('a voucher is a code that deducts its value from one order', async () => {
 	const { redeem, balance, shop, product, db, sent } = await withBalance(3000)
 	const redeemed = await redeem('vale-25')
 	if (!redeemed.ok) throw new Error(redeemed.code)
@@ -81,7 +81,7 @@ test('a sample waits for the staff, with its destination', async () => {
 	expect(view.movements.rows).toMatchObject([{ kind: 'canje', amountCents: -600, balanceCents: 0 }])
 })
 
-test('the same key redeems once and answers the first again, and is not for another reward', async () => {
+test('the same key redeems once and returns the first redemption again, and is refused for another reward', async () => {
 	const { redeem, balance, db, sent } = await withBalance(10_000)
 	const first = await redeem('vale-10')
 	expect(await redeem('vale-10')).toEqual(first)
@@ -104,7 +104,7 @@ test('a key of one account reveals nothing about another', async () => {
 	expect(second.redemption.accountId).toBe(other.id)
 })
 
-test('a refused reward writes nothing', async () => {
+test('a refused reward stores nothing', async () => {
 	const { redeem, balance, db, product } = await withBalance(999)
 	expect(await redeem('vale-10')).toEqual({ ok: false, code: 'cashback_insuficiente' })
 	expect(await redeem('vale-7')).toEqual({ ok: false, code: 'recompensa_no_encontrada' })
@@ -117,7 +117,7 @@ test('a refused reward writes nothing', async () => {
 	expect(await redeem('muestra', 'clave-uno', product().slug)).toMatchObject({ ok: true })
 })
 
-test('there are no samples of what comes in sacks', async () => {
+test('products in sacks have no samples', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), importedSack()] })
 	const { account } = await openProfessional(shop, { cashbackCents: cents(600) })
 	const sack = shop.context.catalogue.all().find(({ tipo }) => tipo !== 'azulejo')
@@ -143,7 +143,7 @@ test('only approved professionals redeem', async () => {
 	expect(await shop.shop.cashback.redeem(account.id + 1, asked)).toEqual(refusal)
 })
 
-test('a voucher is listed as unused until an order takes it', async () => {
+test('a voucher is listed as unused until an order uses it', async () => {
 	const { redeem, shop, product, account, clock } = await withBalance(2000)
 	const redeemed = await redeem('vale-10')
 	if (!redeemed.ok) throw new Error(redeemed.code)
@@ -181,7 +181,7 @@ test("the cashback of a client's order is mailed to the reseller, and not to the
 	expect(await shop.shop.cashback.ofOrder(placed.order.id)).toBeGreaterThan(0)
 })
 
-test('a merchant sets vouchers and the price of samples; redeemed ones keep their name', async () => {
+test('a merchant sets vouchers and the price of samples, and redeemed ones keep their name', async () => {
 	const { shop, db, context } = await openTestShop(database)
 	const { account } = await openProfessional({ context, db }, { cashbackCents: cents(5000) })
 	const redeem = (rewardId: string, idempotencyKey: string) =>

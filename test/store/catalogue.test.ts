@@ -49,7 +49,7 @@ test('a catalogue imported twice changes nothing the second time', async () => {
 	expect(await context.db.select().from(products)).toEqual(before)
 })
 
-test('a dry run says what it would do and writes nothing', async () => {
+test('a dry run reports its changes and writes nothing', async () => {
 	const { context } = await openTestShop(database)
 	const rows: number[] = []
 	const counts = await importCatalogue(context, [importedTile({ nombre: 'Otro' }), importedSack()], {
@@ -68,7 +68,7 @@ test.each([
 	['a lot', oneLot(-1)],
 	['a lot named twice', { lots: [...oneLot(100).lots, ...oneLot(200).lots] }],
 	['a slug of a section', { slug: 'mosaicos' }],
-])('a file with a row that the database refuses is written not at all, and names it: %s', async (_, fault) => {
+])('a file with a row refused by the database is not written at all, and the row is named: %s', async (_, fault) => {
 	const { context } = await openTestShop(database, { products: [] })
 	for (const options of [real, dry])
 		expect(await importCatalogue(context, [importedTile(), importedPiece(fault)], options)).toMatchObject({
@@ -78,7 +78,7 @@ test.each([
 	expect(await context.db.$count(products)).toBe(0)
 })
 
-test('a file whose rows refuse each other is written not at all', async () => {
+test('a file whose rows contradict each other is not written at all', async () => {
 	const { context } = await openTestShop(database, { products: [] })
 	const twice = [importedTile(), importedPiece({ slug: TILE })]
 	await expect(importCatalogue(context, twice, real)).rejects.toThrow()
@@ -86,7 +86,7 @@ test('a file whose rows refuse each other is written not at all', async () => {
 	expect(await context.db.$count(products)).toBe(0)
 })
 
-test('an import that is interrupted has written some batches, and the same file writes the others', async () => {
+test('an interrupted import has written some batches, and the same file writes the others', async () => {
 	const { context } = await openTestShop(database, { products: [] })
 	const many = Array.from({ length: 1200 }, (_, n) => importedTile({ slug: `losa-${n}`, nombre: `Losa ${n}` }))
 	const interrupted = importCatalogue(context, many, {
@@ -108,7 +108,7 @@ test('an import that is interrupted has written some batches, and the same file 
 	expect(slugs).toEqual(many.map(({ slug }) => slug))
 })
 
-test('a product that changes is updated: its fields, its promotion, its lots', async () => {
+test('an import updates a changed product: its fields, its promotion, its lots', async () => {
 	const { context } = await openTestShop(database)
 	const update = async (change: Parameters<typeof importedTile>[0]) =>
 		(await importCatalogue(context, [importedTile(change)], real)).updated
@@ -138,7 +138,7 @@ test('an import never takes stock held by an order', async () => {
 	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
 })
 
-test('the changes since a mark are the products that changed, and on a quiet database no others', async () => {
+test('the changes since a mark are the changed products, and none in a quiet database', async () => {
 	const shop = await openTestShop(database, { products: everything })
 	const { db } = shop
 	// An open transaction of another database on the same server holds its xmin back: more may be read again, never less.
@@ -167,7 +167,7 @@ test('the changes since a mark are the products that changed, and on a quiet dat
 	expect((await seen(promoted.mark)).slugs).toEqual(exactly(['cemento-gris']))
 })
 
-test('all products are read with the values that each has when it is read by its id', async () => {
+test('reading all products gives the same values as reading each by its id', async () => {
 	const sample = await readSampleShop()
 	const { db } = await openTestShop(database, { products: sample.products })
 	await db.update(products).set({ oculto: true }).where(eq(products.slug, TILE))
@@ -194,7 +194,7 @@ test('the catalogue follows changes of the database, and its version shows them'
 	expect(catalogue.suggest('nuev', 5).map(({ slug }) => slug)).toEqual(['nuevo'])
 })
 
-test('prices return by themselves when a promotion ends', async () => {
+test('prices return automatically when a promotion ends', async () => {
 	const cheap = importedTile({ slug: 'barato', precioPromoCents: cents(100), finPromoMs: NOON_MS + 5000 })
 	const shop = await openTestShop(database, { products: [importedPiece(), cheap] })
 	const version = shop.shop.catalogue.version()
@@ -263,7 +263,7 @@ test('the reads of a page hold until a product on it changes', async () => {
 	expect(stale()).toEqual(Object.keys(pages))
 })
 
-test('a flash campaign lowers prices for 48 hours and the next one opens by itself', async () => {
+test('a flash campaign lowers prices for 48 hours, and the next one starts automatically', async () => {
 	const shop = await openTestShop(database, { products: everything })
 	const { catalogue, renewFlashCampaign } = shop.shop
 	expect(await renewFlashCampaign()).toBe(false)
@@ -317,7 +317,7 @@ test('related products are those in stock of the same type, without the tile its
 	expect(catalogue.related('azulejo', null, 1)).toHaveLength(1)
 })
 
-test('a product that a file renames keeps its lots and orders, and its old addresses lead to it', async () => {
+test('a product renamed by a file keeps its lots and orders, and its old addresses lead to it', async () => {
 	const given = await openTestShop(database)
 	const { context, shop } = given
 	const before = given.product(TILE)
@@ -342,7 +342,7 @@ test('a product that a file renames keeps its lots and orders, and its old addre
 	expect(await context.db.$count(products)).toBe(1)
 })
 
-test('former slugs that several rows name are followed in the order of the file', async () => {
+test('former slugs named by several rows are followed in the order of the file', async () => {
 	const { context, shop } = await openTestShop(database, {
 		products: [importedTile({ slug: 'uno' }), importedTile({ slug: 'dos' }), importedTile({ slug: 'tres' })],
 	})
@@ -363,7 +363,7 @@ test('former slugs that several rows name are followed in the order of the file'
 	expect(['nunca', 'uno', 'dos'].map(leadsTo)).toEqual(['sol', 'mar', 'luna'])
 })
 
-test('an address that a product has now leads to it, whichever product had it before', async () => {
+test('a current address leads to its product, whichever product had it before', async () => {
 	const { context, shop } = await openTestShop(database)
 	await importCatalogue(context, [importedTile({ slug: 'terrazo-sol', slugsAnteriores: [TILE] })], real)
 	await importCatalogue(context, [importedTile(), importedTile({ slug: 'terrazo-sol' })], real)
@@ -378,7 +378,7 @@ test('an address that a product has now leads to it, whichever product had it be
 	expect(await context.db.$count(formerSlugs)).toBe(0)
 })
 
-test('a tariff that another process has changed without a notice reaches the catalogue, and its version, within ten seconds', async () => {
+test('a tariff changed by another process without a notice reaches the catalogue within ten seconds', async () => {
 	const { context, shop, clock } = await openTestShop(database)
 	const lowest = () => lowestTariffCents(shop.catalogue.shippingTable())
 	const version = shop.catalogue.version()

@@ -45,7 +45,7 @@ test('a change of address mails each time, and changes by the staff always mail'
 	expect(await mailsTo(open, VICTIM)).toBe(9)
 })
 
-test('one visitor causes sixty mails an hour, to however many addresses', async () => {
+test('one visitor causes sixty mails an hour at most, to any number of addresses', async () => {
 	const open = await openTestShop(database)
 	const register = (nth: number, visitor: string) => {
 		const asked = {
@@ -64,7 +64,7 @@ test('one visitor causes sixty mails an hour, to however many addresses', async 
 	expect(await open.db.$count(mails)).toBe(61)
 })
 
-test('the receipt of a withdrawal is mailed whatever else an address was sent', async () => {
+test('the receipt of a withdrawal is mailed regardless of other mails to the address', async () => {
 	const open = await openTestShop(database)
 	const { front } = open.context
 	const visit = (address: string, work: (source: FormSource) => Promise<unknown>) =>

@@ -36,7 +36,7 @@ test('a key expires after a day, and the next start replaces it', async () => {
 	expect(await shop.team.claimOwnership(second, OWNER)).toEqual({ ok: false, code: 'enlace_no_valido' })
 })
 
-test('an owner who was made in the meantime ends the key', async () => {
+test('an owner created in the meantime invalidates the key', async () => {
 	const opened = await openTestShop(database)
 	const key = (await opened.shop.team.issueOwnerClaim()) ?? ''
 	await openAccount(opened, { kind: 'staff', correo: 'otra@example.es' })
@@ -53,7 +53,7 @@ test('an address with an account is refused, and the key stays valid for another
 	expect(await shop.team.claimOwnership(key, { ...OWNER, correo: 'b@example.es' })).toMatchObject({ ok: true })
 })
 
-test('there is one key at most', async () => {
+test('there is at most one key', async () => {
 	const { db } = await openTestShop(database)
 	const second = sql`insert into owner_claims (id, key_hash, expires_at) values (2, 'x', now())`
 	expect(await refusedBy(db.execute(second))).toBe('owner_claims_one')

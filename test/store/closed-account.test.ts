@@ -179,10 +179,13 @@ async function leaveTraces(opened: TestShop) {
 	return { id, staffId: staff.id }
 }
 
-/** The tables that keep who bought, as docs/privacy.md says: sales, statements of withdrawal and the proof of an ended consent. */
+/**
+ * The tables that keep the buyer, as docs/privacy.md states: sales, statements of withdrawal and the proof of an
+ * ended consent.
+ */
 const KEPT = ['invoices', 'newsletter_subscribers', 'order_notes', 'orders', 'verifactu_records', 'withdrawals']
 
-test('nothing but what the law keeps names the person once the account is closed, the audit trail included', async () => {
+test('no stored data but those required by law name the person of a closed account, including the audit trail', async () => {
 	const products = [importedTile(), importedTile({ slug: 'agotado', nombre: 'Agotado' })]
 	const opened = await openTestShop(database, { products })
 	const { db, shop } = opened

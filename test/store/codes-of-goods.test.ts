@@ -33,7 +33,7 @@ async function opened() {
 	return { ...given, lines, uses }
 }
 
-test('a code for a family takes from its goods, on the invoice and when they come back', async () => {
+test('a code for a family deducts from its goods only, on the invoice and on returns', async () => {
 	const { shop, db, lines, order, bankSays, startPayment } = await opened()
 	await shop.promo.create({ ...CODE, onlyFamilies: ['revestimientos'] })
 	const { id, totalCents } = await order({ lines, promoCode: 'pared' })
@@ -62,7 +62,7 @@ test('a code for a family takes from its goods, on the invoice and when they com
 	expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a code for the transport is kept with the order, and an addition pays only what goes beyond it', async () => {
+test('a code for the transport is stored with the order, and an addition pays only the excess', async () => {
 	const { shop, db, lines, order, uses } = await opened()
 	await shop.promo.create({ ...CODE, code: 'ENVIO', type: 'shipping', discount: 100 })
 	const home = { delivery: 'shipping', payMethod: 'transferencia' } as const
@@ -94,7 +94,7 @@ test('an automatic code applies without being typed, under its name, and returns
 	expect(line && (await order({ lines: [line] }))).toMatchObject({ promoCode: null, discountCents: 0 })
 })
 
-test('twenty codes at a time apply without being typed, and one that ends makes room', async () => {
+test('at most twenty automatic codes exist at a time, and one that ends makes room', async () => {
 	const { shop } = await opened()
 	const { promo } = shop
 	const created = (nth: number) => promo.create({ ...CODE, code: `AUTO${nth}`, automaticName: `Oferta ${nth}` })
@@ -110,7 +110,7 @@ test('twenty codes at a time apply without being typed, and one that ends makes 
 	expect(await promo.change(named, typed?.version ?? '')).toEqual({ ok: true })
 })
 
-test('the prices of a quotation are left alone by automatic codes', async () => {
+test('automatic codes do not change the prices of a quotation', async () => {
 	const { shop, product, lines } = await opened()
 	await shop.promo.create({ ...CODE, automaticName: 'Otoño' })
 	const cart = { lines, delivery: 'pickup', postalCode: null, promoCode: null } as const

@@ -33,7 +33,7 @@ test('a lot’s stock is never negative, and reservations never exceed it', asyn
 	expect(await change({ reservedHundredths: 31_250 })).toBeNull()
 })
 
-test('every change of stock is in the ledger, which is only added to and follows the lot', async () => {
+test('every change of stock is in the ledger, which is append-only and agrees with the lot', async () => {
 	const { db } = await openTestShop(database)
 	const last = async () => (await db.select().from(stockMovements).orderBy(desc(stockMovements.id)).limit(1))[0]
 	await db.update(lots).set({ onHandHundredths: 30_000 })
@@ -48,7 +48,7 @@ test('every change of stock is in the ledger, which is only added to and follows
 	).toMatch(/^stock_movements_/)
 })
 
-test('a code takes from goods or takes off all of the transport, and one for all buyers has no limit for each', async () => {
+test('a code deducts from goods or the whole transport, and an automatic one has no limit per buyer', async () => {
 	const { db } = await openTestShop(database)
 	const code = { type: 'percentage', discount: 10 } as const
 	const insert = (name: string, change: Partial<typeof promoCodes.$inferInsert>) =>
@@ -64,7 +64,7 @@ test('a code takes from goods or takes off all of the transport, and one for all
 	expect(await insert('H', { automaticName: 'Otoño', onlyFamilies: ['mosaicos'], onlyProductIds: [1] })).toBeNull()
 })
 
-test('a discount is never above the lines that it takes from, and takes off no transport beside', async () => {
+test('a discount never exceeds its lines, and does not also deduct the transport', async () => {
 	const { db, order } = await openTestShop(database)
 	const { id, discountCents } = await order({ promoCode: 'WELCOME10' })
 	const isOfOrder = eq(orders.id, id)
@@ -88,7 +88,7 @@ test('a discount is never above the lines that it takes from, and takes off no t
 	)
 })
 
-test('the reductions of lines are within them and add up to that of their order', async () => {
+test('the reductions of lines stay within them and add up to that of their order', async () => {
 	const opened = await openTestShop(database)
 	const { account } = await openProfessional(opened)
 	const placed = await opened.shop.placeOrder(orderOf(opened.product()), { account, clientId: null })
@@ -158,7 +158,7 @@ test('two lots of a product differ in tone or calibre', async () => {
 	expect(await refusedBy(db.insert(lots).values({ ...lot, calibre: '10' }))).toBeNull()
 })
 
-test('a product has a price and an address that no section of the catalogue has', async () => {
+test('a product has a price and an address that is not a section of the catalogue', async () => {
 	const { db } = await openTestShop(database)
 	const change = (values: Partial<typeof products.$inferInsert>) => refusedBy(db.update(products).set(values))
 	expect(await change({ precioCents: cents(0) })).toBe('products_precio_positive')
@@ -178,7 +178,7 @@ test('a product has one own promotion with a positive price', async () => {
 	expect(await refusedBy(db.insert(productPromotions).values({ ...promotion, flash: true }))).toBeNull()
 })
 
-test('a promo code is in capitals, takes something and is never used more often than it may', async () => {
+test('a promo code is in capitals, has a discount and is never used more often than allowed', async () => {
 	const { db } = await openTestShop(database)
 	const code = { code: 'NUEVO', type: 'percentage', discount: 10 } as const
 	const insert = (change: Partial<typeof promoCodes.$inferInsert>) =>
@@ -192,7 +192,7 @@ test('a promo code is in capitals, takes something and is never used more often 
 	expect(await insert({ type: 'fixed', discount: 5000, maxUses: 3, uses: 3 })).toBeNull()
 })
 
-test('a tariff has prefixes of two to five digits, and in each zone that delivers a price for each band', async () => {
+test('a tariff has prefixes of two to five digits, and a price for each band in each delivered zone', async () => {
 	const { db } = await openTestShop(database)
 	const tariff = (prefix: string, ...prices: number[]) => {
 		const zone = { zona: 'zona1', prefixes: [prefix], pricesCents: prices.map(cents) }
@@ -206,7 +206,7 @@ test('a tariff has prefixes of two to five digits, and in each zone that deliver
 	expect(await tariff('51')).toBeNull()
 })
 
-test('an order is worth its parts', async () => {
+test('the total of an order is the sum of its parts', async () => {
 	const { db, id } = await placed()
 	const change = (values: Partial<typeof orders.$inferInsert>) =>
 		refusedBy(db.update(orders).set(values).where(eq(orders.id, id)))
@@ -228,7 +228,7 @@ test('an order is worth its parts', async () => {
 	expect(await change({ terms: {} as typeof USUAL_TERMS })).toBe('orders_terms')
 })
 
-test('a line of an order is worth its price times its quantity', async () => {
+test('a line of an order costs its price times its quantity', async () => {
 	const { db, id } = await placed()
 	const change = (values: Partial<typeof orderLines.$inferInsert>) =>
 		refusedBy(db.update(orderLines).set(values).where(eq(orderLines.orderId, id)))
@@ -237,7 +237,7 @@ test('a line of an order is worth its price times its quantity', async () => {
 	expect(await change({ areaHundredths: 0 })).toBe('order_lines_quantity')
 })
 
-test('an order has four samples at most, one of a lot', async () => {
+test('an order has at most four samples, and one of a lot', async () => {
 	const { db, id } = await placed()
 	const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id))
 	if (!line) throw new Error('no line')
@@ -254,7 +254,7 @@ test('an order has four samples at most, one of a lot', async () => {
 	expect(await add({ ...line, position: 6 })).toBeNull()
 })
 
-test('reservations, payments and refunds keep their states and amounts', async () => {
+test('reservations, payments and refunds have valid states and amounts', async () => {
 	const shop = await placed()
 	const { db, id } = shop
 	const number = await shop.startPayment({ id, totalCents: 4339 })
@@ -278,14 +278,14 @@ test('reservations, payments and refunds keep their states and amounts', async (
 	expect(await refusedBy(db.insert(refunds).values({ ...refund, amountCents: cents(339) }))).toBeNull()
 })
 
-test('an order gives back no more than it cost', async () => {
+test('the cashback of an order is no more than its price', async () => {
 	const { db } = await placed()
 	expect(await refusedBy(db.update(orders).set({ refundedCents: cents(4339) }))).toBeNull()
 	expect(await refusedBy(db.update(orders).set({ refundedCents: cents(4340) }))).toBe('orders_refunded')
 	expect(await refusedBy(db.update(orders).set({ refundedCents: cents(-1) }))).toBe('orders_refunded')
 })
 
-test('an invoice follows the one before it, and is never changed or taken away', async () => {
+test('an invoice follows the previous one, and is never changed or deleted', async () => {
 	const shop = await placed()
 	const { db, id } = shop
 	await shop.bankSays({ number: await shop.startPayment({ id, totalCents: 4339 }), amountCents: 4339 })
@@ -307,7 +307,7 @@ test('an invoice follows the one before it, and is never changed or taken away',
 	expect(await refusedBy(db.delete(invoices))).toBe('invoices_stay')
 })
 
-test('an account keeps one kind, one address in small letters, and cashback that is not below zero', async () => {
+test('an account keeps its kind, one address in small letters, and a cashback of at least zero', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openProfessional(shop)
 	const change = (values: Partial<typeof accounts.$inferInsert>) => refusedBy(shop.db.update(accounts).set(values))
@@ -337,7 +337,7 @@ test('an account keeps one kind, one address in small letters, and cashback that
 	)
 })
 
-test('an account has one usual address', async () => {
+test('an account has one default address', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openAccount(shop)
 	const address = {
@@ -355,7 +355,7 @@ test('an account has one usual address', async () => {
 	expect(await refusedBy(shop.db.insert(savedAddresses).values(address))).toBe('saved_addresses_default')
 })
 
-test('a statement of withdrawal says which contract it is about', async () => {
+test('a statement of withdrawal names its contract', async () => {
 	const { db, clock } = await openTestShop(database)
 	const row = { nombre: 'Ana', correo: 'ana@example.es', contentHash: 'x', createdAt: new Date(clock.nowMs()) }
 	expect(await refusedBy(db.insert(withdrawals).values({ ...row, pedido: '', productos: '' }))).toBe(

@@ -78,7 +78,7 @@ test('the second change is refused as a whole', async () => {
 	})
 })
 
-test('a question needs a group: a group with questions cannot be removed, and a removed one takes none', async () => {
+test('a question requires a group: a group with questions cannot be removed, and a removed one takes none', async () => {
 	const opened = await openTestShop(database)
 	const { contents } = opened.shop
 	await contents.add('temas', { texts: { nombre: 'Nuevo' }, hidden: false })
@@ -95,7 +95,7 @@ test('a question needs a group: a group with questions cannot be removed, and a 
 	})
 })
 
-test('another process shows it when it has read it again, under the same version', async () => {
+test('another process shows a change after reading it, under the same version', async () => {
 	const opened = await openTestShop(database)
 	const content = await openContentMemory(opened.db, [])
 	const other = createContents({ ...opened.context, content })
@@ -106,7 +106,7 @@ test('another process shows it when it has read it again, under the same version
 	expect(content.version()).toBe(opened.context.content.version())
 })
 
-test('a synonym finds products at once, as words of the trade do, and not where words are searched as they stand', async () => {
+test('a synonym finds products at once, like words of the trade, and not in a search for exact words', async () => {
 	const opened = await openTestShop(database)
 	const { catalogue, contents } = opened.shop
 	const { nombre } = opened.product()

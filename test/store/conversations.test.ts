@@ -15,7 +15,7 @@ import { openTestShop } from '#test/test-shop.ts'
 const database = await openTestDatabase()
 const SOURCE = { address: '10.0.0.7', front: SAMPLE_FRONT }
 
-/** A photograph that says where it was taken. */
+/** A photograph with its location. */
 const photograph = async (background = '#aa3333') =>
 	new Uint8Array(
 		await sharp({ create: { width: 800, height: 600, channels: 3, background } })
@@ -80,7 +80,7 @@ test('photographs are stored without camera data, and shown only with the thread
 		expect(await shop.conversations.photo(key, wrong)).toBeNull()
 })
 
-test('a file that is no photograph is named and stores nothing, as does an unknown key', async () => {
+test('a file that is no photograph is named and stores nothing, and neither does an unknown key', async () => {
 	const { shop, key, db } = await answered()
 	const before = await db.$count(messages)
 	const further = { text: 'Mira', photos: [await photograph(), new TextEncoder().encode('<svg/>')] }
@@ -96,7 +96,7 @@ test('a file that is no photograph is named and stores nothing, as does an unkno
 	expect(await db.$count(messages)).toBe(before)
 })
 
-test('the owner of an address finds the conversations, in the copy of the data too, and they are deleted whole', async () => {
+test('the owner of an address finds the conversations, also in the export of the data, and they are deleted whole', async () => {
 	const given = await answered()
 	const { shop, db, key } = given
 	await shop.conversations.write(key, { text: 'Gracias', photos: [await photograph('#111111')] }, SOURCE)
@@ -116,7 +116,7 @@ test('the owner of an address finds the conversations, in the copy of the data t
 	expect([await db.$count(messages), await db.$count(messagePhotos)]).toEqual([0, 0])
 })
 
-test('the database refuses a photograph of nothing, of two entries, or a fifth one', async () => {
+test('the database refuses a photograph without an entry, of two entries, or a fifth one', async () => {
 	const { db, id } = await answered()
 	const [photo] = await db.select().from(messagePhotos)
 	if (!photo) throw new Error('no photograph')

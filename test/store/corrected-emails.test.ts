@@ -34,7 +34,7 @@ async function paid() {
 	return { ...shop, id: order.id, formerKey: order.accessKey, rows, view, correct }
 }
 
-test('a refused mail is given up at once, and waits for the staff', async () => {
+test('a refused mail is abandoned at once, and waits for the staff', async () => {
 	const shop = await paid()
 	const send = async ({ to }: { readonly to: string }) => {
 		if (to === CUSTOMER.correo) throw new MailRefused('550 no such user')
@@ -50,7 +50,7 @@ test('a refused mail is given up at once, and waits for the staff', async () => 
 	expect((await shop.shop.today.work()).waiting.mailsGivenUp).toBe(0)
 })
 
-test('the right address gets the confirmation that went to the wrong one, with links that alone are valid', async () => {
+test('the corrected address gets the confirmation sent to the wrong one, and only its links are valid', async () => {
 	const shop = await paid()
 	await sendMails(shop.context, { atOnce: 5, send: async () => {} }, LETTERHEAD)
 	const seen = seenOf(await shop.view())
@@ -68,7 +68,7 @@ test('the right address gets the confirmation that went to the wrong one, with l
 	expect(unseen).toMatchObject({ ok: false, code: 'cambiado_entretanto' })
 })
 
-test('any mail is sent again, to the present address; one that is still to leave is not', async () => {
+test('a mail is sent again to the present address, unless it is still queued', async () => {
 	const shop = await paid()
 	const [toShop, confirmed] = await shop.rows()
 	if (!toShop || !confirmed) throw new Error('no mails')
@@ -82,7 +82,7 @@ test('any mail is sent again, to the present address; one that is still to leave
 	})
 })
 
-test('a guest corrects it in time and three times at most; an account has its own address', async () => {
+test('a guest corrects the address in time and at most three times; an account has its own address', async () => {
 	const shop = await paid()
 	for (const correo of ['a@example.es', 'b@example.es', 'c@example.es'])
 		expect(await shop.correct(correo, 'buyer')).toMatchObject({ ok: true })

@@ -143,7 +143,7 @@ test('after a credit note the rest is invoiced again; later returns credit the r
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('the book has the replacement as R4, and book and summary add the sale once', async () => {
+test('the book has the replacement as R4, and book and summary count the sale once', async () => {
 	const shop = await openTestShop(database)
 	const { id, totalCents } = await paid(shop)
 	await refund(shop, id, 1000)

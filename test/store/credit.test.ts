@@ -50,7 +50,7 @@ test('an order on credit is confirmed at once, sold and invoiced with its due da
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('the credit limit bounds present debts: after payment it is available again', async () => {
+test('the credit limit bounds present debts, and is available again after a payment', async () => {
 	const shop = await onCredit()
 	const order = await shop.buy()
 	expect(await shop.place()).toMatchObject({ ok: false, code: 'credito_insuficiente' })
@@ -66,7 +66,7 @@ test('the credit limit bounds present debts: after payment it is available again
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('without terms no account and no guest buys on credit', async () => {
+test('an account without credit terms and a guest cannot buy on credit', async () => {
 	const shop = await onCredit()
 	await shop.shop.credit.setTerms(OPERATOR, shop.account.correo, null)
 	const refused = { ok: false, code: 'pago_no_disponible' }
@@ -104,7 +104,7 @@ test('a refund of a partly paid credit first reduces the debt', async () => {
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('a cancelled credit is owed no more, and its limit is free again', async () => {
+test('a cancelled credit is no longer owed, and its limit is free again', async () => {
 	const shop = await onCredit()
 	const { id } = await shop.buy()
 	expect(await shop.shop.orders.cancel(id, { who: 'buyer', reason: 'Ya no' })).toMatchObject({ ok: true })

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** The orders of the tests are due on 21 December, so that noon is so many days after it. */
 const DUE_AFTER_DAYS = 30
 
-/** A shop that recalls debts after 3, 10 and 30 days, with two orders on credit. */
+/** A shop that sends reminders after 3, 10 and 30 days, with two orders on credit. */
 async function indebted() {
 	const opened = await openTestShop(database)
 	const { shop, clock, db, product } = opened
@@ -49,7 +49,7 @@ async function indebted() {
 	return { ...opened, account, first, second, sent, remind, pay }
 }
 
-test('an overdue debt is recalled to the account on each day of the setting, once', async () => {
+test('an overdue debt is reminded of on each day of the setting, once', async () => {
 	const { remind, first, second, sent, account, db } = await indebted()
 	expect(await remind(2)).toEqual([])
 	const both = [first.id, second.id]
@@ -66,7 +66,7 @@ test('an overdue debt is recalled to the account on each day of the setting, onc
 	)
 })
 
-test('a paid debt is not recalled, and a payment withdraws the reminder that has not left', async () => {
+test('a paid debt gets no reminder, and a payment withdraws an unsent one', async () => {
 	const { remind, first, second, pay } = await indebted()
 	await pay(first.id, first.totalCents)
 	expect(await remind(3)).toEqual([second.id])
@@ -74,7 +74,7 @@ test('a paid debt is not recalled, and a payment withdraws the reminder that has
 	expect(await remind(10)).toEqual([])
 })
 
-test('after a part is paid the next reminder names the rest', async () => {
+test('the next reminder after a partial payment names the rest', async () => {
 	const { remind, first, second, pay, sent, shop } = await indebted()
 	await shop.credit.stopReminders({ orderId: second.id }, true)
 	await remind(3)
@@ -84,7 +84,7 @@ test('after a part is paid the next reminder names the rest', async () => {
 	expect((await sent())[0]?.text.replace(/\s/g, ' ')).toContain('12,34 €')
 })
 
-test('a reminder names the invoice in force, not one that was replaced', async () => {
+test('a reminder names the invoice in force, not a replaced one', async () => {
 	const { remind, first, second, shop, sent } = await indebted()
 	await shop.credit.stopReminders({ orderId: second.id }, true)
 	const place = { direccion: 'Calle Ancha, 2', codigoPostal: '28001', localidad: 'Madrid' }
@@ -94,7 +94,7 @@ test('a reminder names the invoice in force, not one that was replaced', async (
 	expect((await sent())[0]?.text).toContain('Factura: R2026-000001')
 })
 
-test('the reminders of a debt and of a customer are stopped and allowed again', async () => {
+test('the reminders of a debt and of a customer can be stopped and allowed again', async () => {
 	const { remind, first, second, shop, account, db } = await indebted()
 	expect(await remind(3)).toHaveLength(2)
 	await shop.credit.stopReminders({ orderId: first.id }, true)
@@ -113,7 +113,7 @@ test('the reminders of a debt and of a customer are stopped and allowed again', 
 	expect(await remind(31)).toEqual([second.id, second.id, first.id, second.id])
 })
 
-test('without days no debt is recalled, and of missed days only the latest is', async () => {
+test('no reminder is sent without configured days, and only the latest of missed days is', async () => {
 	const { remind, shop, db } = await indebted()
 	await shop.settings.change({ deuda_aviso_dias: '0' })
 	expect(await remind(12)).toEqual([])
@@ -123,7 +123,7 @@ test('without days no debt is recalled, and of missed days only the latest is', 
 	expect(await remind(13)).toHaveLength(2)
 })
 
-test('the database refuses a reminder of another amount, of a stopped debt, or a second one of a day', async () => {
+test('the database refuses a reminder of another amount, of a stopped debt, or a second one on a day', async () => {
 	const { db, first, shop, account, clock } = await indebted()
 	const at = new Date(clock.nowMs())
 	const reminder = { orderId: first.id, day: 3, owedCents: first.totalCents, at }

@@ -48,7 +48,7 @@ const daysOf = async ({ shop }: Pick<TestShop, 'shop'>, asked: Consignment = HOM
 	return found.kind === 'days' ? found.days.filter(({ why }) => why === null).map(({ day }) => day) : []
 }
 
-test('an order takes its place, its day is displayed everywhere, and no other order gets the last one', async () => {
+test('an order takes its place, its day is displayed everywhere, and the last place is given once', async () => {
 	const shop = await opened()
 	const order = await shop.home(TUESDAY)
 	expect(order.agreedDelivery).toEqual({ day: '2026-11-24', slot: 'de 9 a 14 h' })
@@ -62,7 +62,7 @@ test('an order takes its place, its day is displayed everywhere, and no other or
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('without a choice nothing is booked, and what no route brings is refused', async () => {
+test('an order without a choice books nothing, and a window without a route is refused', async () => {
 	const shop = await opened()
 	expect((await shop.home(null)).agreedDelivery).toBeNull()
 	const refused = { ok: false, code: 'franja_no_disponible' }
@@ -72,7 +72,7 @@ test('without a choice nothing is booked, and what no route brings is refused', 
 	expect(await shop.slots()).toEqual([])
 })
 
-test('a crane costs what the table says, with VAT as transport has it, and comes with its own route', async () => {
+test('a crane has the price of the table, VAT like transport, and a route of its own', async () => {
 	const shop = await opened()
 	const plain = await shop.home(null)
 	const thursday = { day: '2026-11-26', window: '9-14' }
@@ -88,25 +88,28 @@ test('a crane costs what the table says, with VAT as transport has it, and comes
 	expect(moved).toMatchObject({ ok: true })
 })
 
-test.each(['cancelled', 'expired', 'denied'] as const)('a place comes back when its order is %s', async (how) => {
-	const shop = await opened()
-	const order = await shop.home(TUESDAY)
-	if (how === 'cancelled') {
-		await shop.pay(order)
-		await shop.orders.cancel(order.id, { who: 'staff', reason: 'Se ha equivocado' })
-	} else if (how === 'expired') {
-		shop.clock.advance(HOUR_MS)
-		await shop.shop.expireOrders()
-	} else {
-		await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents, response: '0190' })
-	}
-	expect(['cancelled', 'expired']).toContain((await shop.view(order.id)).state)
-	expect(await shop.slots()).toEqual([])
-	expect((await daysOf(shop))[0]).toBe('2026-11-24')
-	expect(await brokenInvariants(shop.db)).toEqual([])
-})
+test.each(['cancelled', 'expired', 'denied'] as const)(
+	'the place of an order is free again when the order is %s',
+	async (how) => {
+		const shop = await opened()
+		const order = await shop.home(TUESDAY)
+		if (how === 'cancelled') {
+			await shop.pay(order)
+			await shop.orders.cancel(order.id, { who: 'staff', reason: 'Se ha equivocado' })
+		} else if (how === 'expired') {
+			shop.clock.advance(HOUR_MS)
+			await shop.shop.expireOrders()
+		} else {
+			await shop.bankSays({ number: await shop.startPayment(order), amountCents: order.totalCents, response: '0190' })
+		}
+		expect(['cancelled', 'expired']).toContain((await shop.view(order.id)).state)
+		expect(await shop.slots()).toEqual([])
+		expect((await daysOf(shop))[0]).toBe('2026-11-24')
+		expect(await brokenInvariants(shop.db)).toEqual([])
+	},
+)
 
-test('an order that is paid after its place was given back comes as soon as possible', async () => {
+test('an order paid after its place was released is delivered as soon as possible', async () => {
 	const shop = await opened()
 	const order = await shop.home(TUESDAY)
 	const number = await shop.startPayment(order)
@@ -116,7 +119,7 @@ test('an order that is paid after its place was given back comes as soon as poss
 	expect(await shop.view(order.id)).toMatchObject({ state: 'processing', agreedDelivery: null })
 })
 
-test('a transfer that arrives past the cut-off keeps neither the day nor the place', async () => {
+test('a transfer after the cut-off keeps neither the day nor the place', async () => {
 	const shop = await opened()
 	const order = await shop.home(TUESDAY, { payMethod: 'transferencia' })
 	expect(await shop.slots()).toHaveLength(1)
@@ -128,7 +131,7 @@ test('a transfer that arrives past the cut-off keeps neither the day nor the pla
 	expect(await shop.slots()).toEqual([])
 })
 
-test('the buyer changes the day until the cut-off, and is mailed it', async () => {
+test('the buyer changes the day until the cut-off, and gets a mail', async () => {
 	const shop = await opened()
 	const order = await shop.home(TUESDAY)
 	await shop.pay(order)
@@ -156,7 +159,7 @@ test('the buyer changes the day until the cut-off, and is mailed it', async () =
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('the staff agrees a day past its cut-off with a reason, takes its place, and not more than there are', async () => {
+test('the staff agrees a day past its cut-off with a reason, within the capacity', async () => {
 	const shop = await opened()
 	const [order, other] = [await shop.home(null), await shop.home(null)]
 	await shop.pay(order)
@@ -168,7 +171,7 @@ test('the staff agrees a day past its cut-off with a reason, takes its place, an
 	const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, 'entrega-acordada'))
 	expect(mail?.text).toContain('Se averió el camión')
 	expect(await shop.deliveries.agree(other.id, agreed)).toMatchObject({ ok: false, code: 'dia_completo' })
-	// No route runs on Saturdays: what was agreed by phone takes no place.
+	// No route runs on Saturdays: a delivery agreed by phone takes no place.
 	expect(await shop.deliveries.agree(other.id, { day: '2026-11-28', slot: '' })).toMatchObject({ ok: true })
 	const saturday = await shop.deliveries.sheet('2026-11-28')
 	expect(saturday.besides.map(({ id }) => id)).toEqual([other.id])
@@ -181,7 +184,7 @@ test('the staff agrees a day past its cut-off with a reason, takes its place, an
 	expect(await shop.slots()).toEqual([])
 })
 
-test('each part of an order has its own day, and keeps its place when it leaves', async () => {
+test('each part of an order has its own day, and keeps its place at dispatch', async () => {
 	const shop = await opened()
 	const [line] = orderOf(shop.product()).lines
 	if (!line) throw new Error('the order has no line')
@@ -198,7 +201,7 @@ test('each part of an order has its own day, and keeps its place when it leaves'
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('a day is kept at a new address on its route, and given back at one that the route does not go to', async () => {
+test('a day is kept at a new address on its route, and released at one off the route', async () => {
 	const shop = await opened()
 	const order = await shop.home(TUESDAY)
 	const near = { ...CUSTOMER, codigoPostal: '28013' }
@@ -236,7 +239,7 @@ test('a pick-up has an hour, and is handed over by its code or with a reason', a
 	expect(story?.reason).toBe('Entregado sin código: Enseña su DNI')
 })
 
-test('a new capacity holds for days that are booked already, and the database refuses more', async () => {
+test('a new capacity applies to days already booked, and the database refuses more', async () => {
 	const shop = await opened()
 	await shop.home(TUESDAY)
 	const [route, ...others] = SAMPLE_PLAN.routes
@@ -246,7 +249,7 @@ test('a new capacity holds for days that are booked already, and the database re
 	expect(await shop.deliveries.changePlan(larger, 1)).toEqual({ ok: true })
 	await shop.home(TUESDAY)
 	expect(await shop.slots()).toEqual([['2026-11-24', 'r1', '', 2]])
-	// A smaller one leaves what is booked.
+	// A smaller capacity keeps the booked places.
 	expect(await shop.deliveries.changePlan(SAMPLE_PLAN, 2)).toEqual({ ok: true })
 	expect(await shop.slots()).toEqual([['2026-11-24', 'r1', '', 2]])
 	const third = await shop.home(null)
@@ -258,7 +261,7 @@ test('a new capacity holds for days that are booked already, and the database re
 	})
 })
 
-test('unpaid orders of one visitor have a quarter of the stops of a day, by placing them or by choosing another day', async () => {
+test('unpaid orders of one visitor take at most a quarter of the stops of a day, by placing or by changing the day', async () => {
 	const shop = await opened()
 	const routes = SAMPLE_PLAN.routes.map((route) => ({ ...route, maxStops: 8 }))
 	expect(await shop.deliveries.changePlan({ ...SAMPLE_PLAN, routes }, 1)).toEqual({ ok: true })
@@ -283,7 +286,7 @@ test('unpaid orders of one visitor have a quarter of the stops of a day, by plac
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('a network of homes has half of the stops of a day unpaid', async () => {
+test('unpaid orders of one network of homes take at most half of the stops of a day', async () => {
 	const shop = await opened()
 	const routes = SAMPLE_PLAN.routes.map((route) => ({ ...route, maxStops: 8 }))
 	expect(await shop.deliveries.changePlan({ ...SAMPLE_PLAN, routes }, 1)).toEqual({ ok: true })

@@ -18,13 +18,13 @@ const database = await openTestDatabase({ locksInOrder: false })
 const sample = await readSampleShop()
 const slugs = async () => sample.products.map(({ slug }) => slug)
 
-test('a shop with a catalogue of its own gets no demo accounts', async () => {
+test('a shop with its own catalogue gets no demo accounts', async () => {
 	const { context, db } = await openTestShop(database)
 	expect(await loadDemoAccounts(context, slugs)).toBe(false)
 	expect(await db.$count(accounts)).toBe(0)
 })
 
-test('the sample shop gets its demo accounts and orders once, and the mails of others still wait', async () => {
+test('the sample shop gets its demo accounts and orders once, and other mails stay queued', async () => {
 	const { context, db, shop, clock } = await openTestShop(database, { products: sample.products })
 	const front = SAMPLE_FRONT
 	await shop.subscribe('lectora@example.es', { address: '10.0.0.1', front })
@@ -50,7 +50,7 @@ test('the sample shop dispatches and hands over during its warehouse hours', asy
 	expect(hours.filter((hour) => hour < 9 || hour >= 18)).toEqual([])
 })
 
-test('demo accounts that fail half-way leave nothing behind', async () => {
+test('demo accounts that fail half-way leave no rows', async () => {
 	const { context, db } = await openTestShop(database, { products: sample.products })
 	let keys = 0
 	const key = () => {
@@ -64,7 +64,7 @@ test('demo accounts that fail half-way leave nothing behind', async () => {
 	expect(await loadDemoAccounts(context, slugs)).toBe(true)
 })
 
-test('the sample shop has reviews of tiles and materials, good and bad, all of delivered orders; another shop has none', async () => {
+test('the sample shop has good and bad reviews of delivered tiles and materials; another shop has none', async () => {
 	const { context, db, shop, warnings } = await openTestShop(database, { products: sample.products })
 	expect(await db.$count(reviews)).toBe(0)
 	await loadDemoAccounts(context, slugs)

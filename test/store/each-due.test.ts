@@ -21,7 +21,7 @@ const DAY_MS = 24 * HOUR_MS
 const BROKEN = 'roto@example.es'
 const WHOLE = 'bien@example.es'
 
-/** Makes each mail to the broken address fail, and orders of it; returns what mends it. */
+/** Makes each mail to the broken address and its orders fail; returns a function that repairs it. */
 async function breakRows({ db }: TestShop): Promise<() => Promise<void>> {
 	await db.execute(sql`create or replace function refuse_broken() returns trigger language plpgsql as $$
 		begin raise exception 'broken' using errcode = '23514', constraint = 'rows_are_whole'; end $$`)
@@ -41,12 +41,12 @@ async function breakRows({ db }: TestShop): Promise<() => Promise<void>> {
 
 interface Chore {
 	readonly name: string
-	/** Makes something due of an address; the broken one comes first. */
+	/** Creates a due item of an address; the broken one comes first. */
 	readonly prepare: (opened: TestShop, correo: string) => Promise<unknown>
-	/** How long after it was made it is due. */
+	/** The time from its creation until it is due. */
 	readonly afterMs: number
 	readonly run: (opened: TestShop) => Promise<unknown>
-	/** The mail that tells that it is done. */
+	/** The mail that reports it. */
 	readonly kind: string
 }
 
@@ -145,7 +145,7 @@ const CHORES: readonly Chore[] = [
 	},
 ]
 
-test.each(CHORES)('$name: one row that fails is listed and tried again, and the others are done', async (chore) => {
+test.each(CHORES)('$name: a failing row is listed and retried, and the others are processed', async (chore) => {
 	const products = [importedTile(), importedTile({ ...oneLot(0), slug: 'agotado', nombre: 'Agotado' })]
 	const opened = await openTestShop(database, { products })
 	const { db, clock, failures, shop, context } = opened
@@ -165,7 +165,7 @@ test.each(CHORES)('$name: one row that fails is listed and tried again, and the 
 	expect(await told()).toEqual([WHOLE])
 	expect(failures).toHaveLength(1)
 	expect(await list()).toMatch(/Tareas automáticas que fallan.*\n.*1 intento .*rows_are_whole/)
-	// It waits for its time, which grows.
+	// It waits for its growing delay.
 	await chore.run(opened)
 	expect(failures).toHaveLength(1)
 	clock.advance(60_001)
@@ -179,7 +179,7 @@ test.each(CHORES)('$name: one row that fails is listed and tried again, and the 
 	expect(await db.$count(workFailures)).toBe(0)
 })
 
-test('an erasure that fails keeps neither other buyers nor other data from being erased', async () => {
+test('a failing erasure stops neither that of other buyers nor that of other data', async () => {
 	const opened = await openTestShop(database)
 	const { db, clock, context, failures } = opened
 	for (const correo of [BROKEN, WHOLE]) await opened.order({ customer: { ...CUSTOMER, correo } })
@@ -213,7 +213,7 @@ const LETTERHEAD = {
 	logo: () => null,
 }
 
-/** A shop with many mails to be sent, and who has sent which. */
+/** A shop with many queued mails, and the process that has sent each. */
 async function openOutbox(count: number) {
 	const opened = await openTestShop(database)
 	const { db, clock } = opened
@@ -244,7 +244,7 @@ test('a slow mail server never causes a second mail: no claim expires while wait
 	expect(sent).toHaveLength(20)
 })
 
-test('the claim of a mail is extended for as long as it is being sent', async () => {
+test('the claim of a mail is extended while it is being sent', async () => {
 	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 	onTestFinished(() => {
 		vi.useRealTimers()

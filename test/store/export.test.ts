@@ -98,7 +98,7 @@ test('each batch of customers reads its own orders, and no whole table', async (
 	expect(await wholeScans(database, customers)).toEqual([])
 })
 
-test('a credit note is a row with negative amounts that names what it corrects', async () => {
+test('a credit note is a row with negative amounts that names the corrected invoice', async () => {
 	const shop = await openTestShop(database)
 	const order = await sold(shop)
 	await shop.shop.orders.cancel(order.id, { who: 'staff', reason: 'No queda' })

@@ -56,7 +56,7 @@ test('an order to Canarias is placed, paid, invoiced and credited without VAT', 
 	})
 })
 
-test('an export names a tax id; a pick-up by the same buyer needs none and is not exempt', async () => {
+test('an export requires a tax id; a pick-up by the same buyer needs none and is not exempt', async () => {
 	const shop = await openTestShop(database)
 	await expect(shop.order({ ...TO_CANARIAS, taxId: null })).rejects.toThrow('nif_de_exportacion')
 	const billing = { name: 'Obras Atlánticas, S. L.', taxId: 'B12345674', address: ['Calle Mayor 1', '28001 Madrid'] }
@@ -65,7 +65,7 @@ test('an export names a tax id; a pick-up by the same buyer needs none and is no
 	expect(pickup).toMatchObject({ taxRegime: 'general', vatCents: 753, totalCents: 4339 })
 })
 
-test('an address on the other side of the border of the VAT is refused, whatever its transport costs', async () => {
+test('an address on the other side of the VAT border is refused, whatever its transport costs', async () => {
 	const shop = await openTestShop(database)
 	const { tariff } = (await shop.shop.shipping.tariffs()).present
 	const flat = tariff.zones.map((zone) => ({ ...zone, pricesCents: zone.pricesCents.map(() => cents(5000)) }))
@@ -79,7 +79,7 @@ test('an address on the other side of the border of the VAT is refused, whatever
 	expect(await change('38001')).toMatchObject({ ok: true, order: { taxRegime: 'exportacion' } })
 })
 
-test('no row is an export with VAT, without a recipient or fetched', async () => {
+test('the database refuses an export with VAT, without a recipient or picked up', async () => {
 	const shop = await openTestShop(database)
 	const { id } = await shop.order(TO_CANARIAS)
 	const change = (values: Partial<typeof orders.$inferInsert>) =>
@@ -91,7 +91,7 @@ test('no row is an export with VAT, without a recipient or fetched', async () =>
 	expect(await change({ taxRegime: 'general' })).toBeUndefined()
 })
 
-test('orders and the book of invoices tell exports apart', async () => {
+test('orders and the book of invoices list exports separately', async () => {
 	const shop = await openTestShop(database)
 	await paid(shop)
 	await paid(shop, {})

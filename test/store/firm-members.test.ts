@@ -61,7 +61,7 @@ test('a member buys up to the limit, and the firm’s owner approves the rest', 
 	])
 })
 
-test('a price changed since the owner looked places no order, and the request stays open', async () => {
+test('a price change since the owner’s view places no order, and the request stays open', async () => {
 	const shop = await openTestShop(database)
 	const { firm, buyer } = await openFirm(shop, { role: 'comprador', limitCents: cents(0) })
 	const asked = await shop.shop.firms.ask(buyer, { request: orderOf(shop.product()), totalCents: cents(4_000) })
@@ -124,7 +124,7 @@ test('an invitation of another firm leaves the first one’s link working until 
 	expect(await shop.shop.firms.team(other.id)).toHaveLength(1)
 })
 
-test('a role that only reads neither holds nor releases lots', async () => {
+test('a role that only reads cannot hold or release lots', async () => {
 	const shop = await openTestShop(database)
 	const { firm, buyer } = await openFirm(shop, { role: 'consulta', limitCents: null })
 	const [lot] = shop.product().lots
@@ -138,7 +138,7 @@ test('a role that only reads neither holds nor releases lots', async () => {
 	expect(await shop.shop.holds.letGo(firm, id)).toEqual({ ok: true })
 })
 
-test('no member acts for a closed firm, and its requests are emptied', async () => {
+test('no member acts for a closed firm, and its requests lose their data', async () => {
 	const shop = await openTestShop(database)
 	const { firm, own, buyer } = await openFirm(shop, { role: 'comprador', limitCents: cents(0) })
 	const asked = await shop.shop.firms.ask(buyer, { request: orderOf(shop.product()), totalCents: cents(4_000) })
@@ -150,7 +150,7 @@ test('no member acts for a closed firm, and its requests are emptied', async () 
 	})
 })
 
-test('a firm sends twenty invitations a day, also to members whom it removes again', async () => {
+test('a firm sends twenty invitations a day, including those to removed members', async () => {
 	const given = await openTestShop(database)
 	const { shop } = given
 	const { account: firm } = await openProfessional(given)

@@ -51,7 +51,7 @@ test('a product is in one campaign at a time, and prices that are no reduction a
 	expect(await shop.flash.create({ ...asked, startsAt: new Date(0) }, '')).toEqual({ ok: false, code: 'fecha_pasada' })
 })
 
-test('a campaign that comes neither lowers a price nor starts the countdown before it begins', async () => {
+test('a future campaign neither lowers a price nor starts the countdown before it begins', async () => {
 	const { shop, id, precioCents, priceNow, clock } = await opened()
 	const lastsMs = 48 * HOUR_MS
 	const startsAt = new Date(NOON_MS + HOUR_MS)

@@ -36,7 +36,7 @@ const SAMPLES = [
 ] as const
 
 test.each(SAMPLES)(
-	'everything of %s that is in stock can be ordered, and a second import changes nothing',
+	'all products of %s in stock can be ordered, and a second import changes nothing',
 	async (name, answers) => {
 		const shop = await openTestShop(database, { products: [] })
 		const text = await textOf(name)
@@ -56,7 +56,7 @@ test.each(SAMPLES)(
 	},
 )
 
-test('a second import keeps data that only the shop has, and counts the file’s', async () => {
+test('a second import keeps data that only the shop has, and updates those of the file', async () => {
 	const shop = await openTestShop(database, { products: [] })
 	const text = await textOf('woocommerce-sample')
 	await load(shop, text, WOO)
@@ -71,7 +71,7 @@ test('a second import keeps data that only the shop has, and counts the file’s
 	})
 })
 
-test('an offer of the future is an offer then', async () => {
+test('a future offer applies from its start', async () => {
 	const shop = await openTestShop(database, { products: [] })
 	await load(shop, await textOf('woocommerce-sample'), WOO)
 	const cenefa = shop.product('cenefa-turia')
@@ -79,7 +79,7 @@ test('an offer of the future is an offer then', async () => {
 	expect(['2026-12-31T12:00:00Z', '2027-01-02T12:00:00Z', '2027-02-01T12:00:00Z'].map(priceAt)).toEqual([372, 289, 372])
 })
 
-test('answers are kept by their format, and the last one counts', async () => {
+test('answers are stored by the format of the file, and the last one counts', async () => {
 	const { db } = await openTestShop(database)
 	await keepAnswers(
 		db,

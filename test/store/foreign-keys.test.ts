@@ -5,7 +5,7 @@ import { openTestDatabase } from '#test/test-database.ts'
 
 const { db } = await openTestDatabase()
 
-test('an index answers each foreign key, so that neither a deletion nor a question reads a whole table', async () => {
+test('each foreign key has an index, so that neither a deletion nor a query reads a whole table', async () => {
 	const rows = await rowsOf<{ name: string }>(
 		db,
 		sql`select conrelid::regclass || '.' || string_agg(attname, ', ') as name

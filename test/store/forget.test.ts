@@ -21,7 +21,7 @@ import { CUSTOMER, openTestShop } from '#test/test-shop.ts'
 const database = await openTestDatabase()
 const DAY_MS = 24 * 60 * 60_000
 
-test('customers are kept for a month, and mails that were sent or given up for three', async () => {
+test('customers are kept for a month, and sent or abandoned mails for three', async () => {
 	const { shop, context, db, clock } = await openTestShop(database)
 	await shop.createCustomer(CUSTOMER)
 	const at = new Date(clock.nowMs())
@@ -62,7 +62,7 @@ test('counters of visitors and mail addresses are deleted after a day and reveal
 	expect(await db.$count(attemptCounters)).toBe(0)
 })
 
-test('messages, complaints, statements of withdrawal and subscriptions end with their terms', async () => {
+test('messages, complaints, statements of withdrawal and subscriptions are deleted after their terms', async () => {
 	const { shop, context, db, clock } = await openTestShop(database)
 	const from = { address: '1.2.3.4', front: SAMPLE_FRONT }
 	const person = { name: 'Ana Gil', email: 'ana@example.es', orderNumber: '' }
@@ -94,7 +94,7 @@ test('messages, complaints, statements of withdrawal and subscriptions end with 
 	expect(await kept()).toEqual([0, 0, 0])
 })
 
-test('a sale is kept with its buyer as long as the law asks, and then for the books alone', async () => {
+test('a sale keeps its buyer for the legal term, and is then kept for the books without the buyer', async () => {
 	const opened = await openTestShop(database)
 	const { context, db, clock } = opened
 	// The database lets nothing be erased that its own clock does not call old.
@@ -130,7 +130,7 @@ test('a sale is kept with its buyer as long as the law asks, and then for the bo
 	expect(await findOrder(db, open.id)).toMatchObject({ nombre: CUSTOMER.nombre })
 })
 
-test('an order that was never paid loses its buyer after a year, and an invoice of these years is never changed', async () => {
+test('an unpaid order loses its buyer after a year, and an invoice within its term is never changed', async () => {
 	const opened = await openTestShop(database)
 	const { context, db, clock } = opened
 	// The database lets an invoice be changed by its own clock, so these are of today.
@@ -138,7 +138,7 @@ test('an order that was never paid loses its buyer after a year, and an invoice 
 	clock.advance(Date.parse(today?.at ?? '') - clock.nowMs())
 	const unpaid = await opened.order()
 	await db.update(orders).set({ state: 'expired' }).where(eq(orders.id, unpaid.id))
-	// A transfer that came late and went back is money that the books keep.
+	// A late and refunded transfer is in the books, so it is kept.
 	const partly = await opened.order({ idempotencyKey: 'partly-paid' })
 	const received = {
 		orderId: partly.id,
@@ -163,7 +163,7 @@ test('an order that was never paid loses its buyer after a year, and an invoice 
 	}
 })
 
-test('an account that only an invitation has made is deleted when that was not accepted, and no other', async () => {
+test('an account that exists only by an unaccepted invitation is deleted, and no other', async () => {
 	const given = await openTestShop(database)
 	const { shop, context, db, clock } = given
 	const { account: firm } = await openProfessional(given)

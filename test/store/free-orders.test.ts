@@ -28,7 +28,7 @@ test('an order of 0 € is confirmed without the bank, with its invoice, its mai
 	expect(await db.select().from(payments)).toEqual([])
 })
 
-test('asking for it again with its key answers the same order', async () => {
+test('a repeated order with the same key returns the same order', async () => {
 	const { shop, product } = await openTestShop(database)
 	const request = orderOf(product(), { promoCode: 'SAVE50', idempotencyKey: 'free-order-1' })
 	const first = await shop.placeOrder(request)
@@ -39,14 +39,14 @@ test('asking for it again with its key answers the same order', async () => {
 	})
 })
 
-test('a cancelled order of 0 € gives its stock back, with nothing to refund', async () => {
+test('a cancelled order of 0 € releases its stock, with nothing to refund', async () => {
 	const { shop, order, stock } = await freeOrder()
 	expect(await shop.orders.cancel(order.id, { who: 'buyer', reason: '' })).toMatchObject({ ok: true })
 	expect(await stock()).toEqual({ onHand: 144, reserved: 0 })
 	expect((await shop.viewOrder(order.id, order.accessKey))?.invoices).toHaveLength(1)
 })
 
-test('an order of 0 € is paid with nothing else than its code', async () => {
+test('an order of 0 € is paid by its code only', async () => {
 	const { shop, order } = await freeOrder()
 	const started = await shop.startPayment({
 		orderId: order.id,

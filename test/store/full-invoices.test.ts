@@ -48,7 +48,7 @@ test('staff exchange a simplified invoice for a full one, once, and its series h
 	expect(shown.invoices.map(({ number }) => number)).toEqual(['F2026-000002', 'S2026-000001'])
 })
 
-test('an order without a simplified invoice, or past the term of the exchange, is issued nothing', async () => {
+test('an order without a simplified invoice, or past the term of the exchange, gets no full invoice', async () => {
 	const shop = await openTestShop(database)
 	const { id } = await paid(shop)
 	const full = await paid(shop, { taxId: '12345678Z' })
@@ -77,7 +77,7 @@ test('later returns correct the full invoice, never by more than was sold', asyn
 	expect(notes.sort()).toEqual(['F2026-000001', 'S2026-000001'])
 })
 
-test('the book has the full invoice as F3 with what it replaces, and adds the sale once', async () => {
+test('the book has the full invoice as F3 with the replaced one, and counts the sale once', async () => {
 	const shop = await openTestShop(database)
 	const { id, totalCents } = await paid(shop)
 	await shop.shop.orders.exchangeInvoice(id, COMPANY)
@@ -96,7 +96,7 @@ test('the book has the full invoice as F3 with what it replaces, and adds the sa
 	expect(added).toEqual([(totalCents / 100).toFixed(2).replace('.', ',')])
 })
 
-test('no row is a second invoice of an order, unless it is a full one that names the simplified one', async () => {
+test('the database refuses a second invoice of an order, except a full one that names the simplified one', async () => {
 	const shop = await openTestShop(database)
 	await paid(shop)
 	const [simplified] = await shop.db.select().from(invoices)

@@ -33,7 +33,7 @@ function found({ shop }: TestShop, key: string) {
 const shownIn = ({ shop }: TestShop) => picturedRooms(shop.showroom, 'banos').map(({ room: { name } }) => name)
 const withBarro = ({ shop }: TestShop) => picturesOf({ slug: 'barro' }, shop.showroom).rooms.map(({ room: one }) => one)
 
-test('a photograph changed, moved or hidden is so everywhere, and undoing restores it', async () => {
+test('a changed, moved or hidden photograph is changed everywhere, and undoing restores it', async () => {
 	const opened = await openGallery()
 	const { contents } = opened.shop
 	expect(shownIn(opened)).toEqual(['bano-uno', 'bano-dos'])
@@ -54,11 +54,11 @@ test('a photograph changed, moved or hidden is so everywhere, and undoing restor
 
 	expect(await contents.remove('fotos', found(opened, 'bano-uno').seen)).toEqual({ ok: true })
 	expect(withBarro(opened).find(({ name }) => name === 'bano-uno')).toEqual(ROOMS[0])
-	// Its picture is not what was written.
+	// Its picture is not part of the written text.
 	expect(opened.shop.showroom.picture('bano-uno')).not.toBeNull()
 })
 
-test('a new photograph is shown when it has its picture, and takes it along when it is removed', async () => {
+test('a new photograph is shown once it has its picture, and its removal deletes the picture', async () => {
 	const opened = await openGallery()
 	const { contents, pictures } = opened.shop
 	const { texts } = found(opened, 'bano-uno')
@@ -74,7 +74,7 @@ test('a new photograph is shown when it has its picture, and takes it along when
 	expect((await pictures.list()).map(({ name }) => name)).toEqual(['bano-dos', 'bano-uno'])
 })
 
-test('a picture is replaced by a worker who has seen it, and the second one gets a refusal', async () => {
+test('a picture is replaced by an employee who has seen it, and a second replacement is refused', async () => {
 	const { shop } = await openGallery()
 	const { picture, isOwn } = await shop.pictures.ofRoom('bano-uno')
 	expect(isOwn).toBe(true)

@@ -5,7 +5,7 @@ import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
-test('guessing is stopped, from one address sooner than for the owner', async () => {
+test('guessing is stopped, earlier from one address than for the owner', async () => {
 	const shop = await openTestShop(database)
 	await openConfirmed(shop)
 	for (let guess = 0; guess < 8; guess++) {
@@ -21,7 +21,7 @@ test('guessing is stopped, from one address sooner than for the owner', async ()
 	expect(await logIn(shop, LUCIA.correo, LUCIA.password, '10.0.0.66')).toMatchObject({ ok: true })
 })
 
-test('guesses at one account neither lock its owner out nor use up what others have', async () => {
+test('guesses at one account neither lock its owner out nor use up the limits of others', async () => {
 	const shop = await openTestShop(database)
 	await openConfirmed(shop)
 	for (let guess = 0; guess < 200; guess++) await logIn(shop, LUCIA.correo, 'no', '10.0.0.66')
@@ -29,7 +29,7 @@ test('guesses at one account neither lock its owner out nor use up what others h
 	expect(await logIn(shop, 'otra@example.es', 'no', '10.0.0.66')).toMatchObject({ code: 'credenciales_no_validas' })
 })
 
-test('an owner whom many visitors have locked out chooses another password by mail and gets in', async () => {
+test('an owner locked out by many visitors chooses another password by mail and logs in', async () => {
 	const shop = await openTestShop(database)
 	await openConfirmed(shop)
 	for (let visitor = 0; visitor < 13; visitor++) {
@@ -43,7 +43,7 @@ test('an owner whom many visitors have locked out chooses another password by ma
 	expect(await logIn(shop, LUCIA.correo, 'cal y canto', '10.0.0.1')).toMatchObject({ ok: true })
 })
 
-test('one visitor cannot try a list of accounts, and a right password gives back only its own guesses', async () => {
+test('one visitor cannot try a list of accounts, and a right password resets only its own guesses', async () => {
 	const shop = await openTestShop(database)
 	await openConfirmed(shop)
 	for (let guess = 0; guess < 35; guess++) await logIn(shop, `nadie-${guess}@example.es`, 'no', '10.0.0.66')
@@ -57,7 +57,7 @@ test('one visitor cannot try a list of accounts, and a right password gives back
 	expect(await logIn(shop, 'nadie@example.es', 'no', '10.0.0.66')).toMatchObject({ code: 'demasiados_intentos' })
 })
 
-test('the current password cannot be guessed in a session, by whichever form', async () => {
+test('the current password cannot be guessed in a session, by any form', async () => {
 	const shop = await openTestShop(database)
 	const { account, key } = await openConfirmed(shop)
 	const { accounts } = shop.shop
@@ -78,7 +78,7 @@ test('the current password cannot be guessed in a session, by whichever form', a
 	expect(await accounts.changePassword(account.id, right)).toEqual({ ok: true })
 })
 
-test('the password of a mailed link that confirms cannot be guessed either', async () => {
+test('the password of a confirmation link cannot be guessed either', async () => {
 	const shop = await openTestShop(database)
 	await shop.shop.accounts.register(LUCIA, '10.0.0.1')
 	const { key } = await mailed(shop, 'cuenta-confirmar')
@@ -92,7 +92,7 @@ test('the password of a mailed link that confirms cannot be guessed either', asy
 	})
 })
 
-test('nothing is hashed for a made-up link, and forms of others do not prevent a new password', async () => {
+test('an invalid link causes no hashing, and forms of others do not prevent a new password', async () => {
 	const shop = await openTestShop(database)
 	await openConfirmed(shop)
 	let hashes = 0

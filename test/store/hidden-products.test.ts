@@ -20,7 +20,7 @@ async function load({ context }: TestShop, text: string) {
 	return found
 }
 
-test('a hidden product is in nothing that shoppers see, and is not sold; the staff finds it', async () => {
+test('a hidden product is invisible to shoppers and not sold, and the staff finds it', async () => {
 	const shop = await openTestShop(database, {
 		products: [importedTile(), importedTile({ slug: 'losa', nombre: 'Losa gris' })],
 	})
@@ -41,7 +41,7 @@ test('a hidden product is in nothing that shoppers see, and is not sold; the sta
 	expect(await shop.shop.placeOrder(orderOf({ id }))).toMatchObject({ ok: true })
 })
 
-test('a file without the column leaves a hidden product hidden, also one that describes whole products', async () => {
+test('a file without the column keeps a hidden product hidden, even one that describes whole products', async () => {
 	const shop = await openTestShop(database, { products: [importedTile({ oculto: true })] })
 	await load(shop, `slug;precio\n${TILE};31\n`)
 	await importCatalogue(shop.context, [importedTile({ precioCents: cents(3200) })], { dryRun: false })

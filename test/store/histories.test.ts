@@ -4,5 +4,5 @@ import { openTestDatabase } from '#test/test-database.ts'
 
 const database = await openTestDatabase()
 
-test('random histories of shoppers, staff, bank and clock leave the shop as a small model of it', () =>
+test('random histories of shoppers, staff, bank and clock agree with a small model of the shop', () =>
 	playHistories(database, { runs: 40 }))

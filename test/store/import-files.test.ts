@@ -32,7 +32,7 @@ async function settled({ shop: { importFiles } }: TestShop, id: number) {
 const taken = async (test: TestShop, text: string) =>
 	settled(test, await test.shop.importFiles.take('precios.csv', bytes(text)))
 
-test('a file is checked without changing anything, reported cell by cell, loaded and undone', async () => {
+test('a file is checked without a change, reported cell by cell, loaded and undone', async () => {
 	const test = await openTestShop(database)
 	const { importFiles, products } = test.shop
 	const checked = await taken(test, `slug;precio;acabado\n${TILE};19.90;pulido\n`)
@@ -68,7 +68,7 @@ test('a file is checked without changing anything, reported cell by cell, loaded
 	expect(test.product()).toMatchObject({ precioCents: 2490, acabado: 'mate' })
 })
 
-test('a fault is reported by its line and column, also one that only the shop shows, and the other rows can be loaded', async () => {
+test('a fault is reported by line and column, also one found by the database, and the other rows can be loaded', async () => {
 	const test = await openTestShop(database, {
 		products: [importedTile(), importedTile({ slug: 'losa', nombre: 'Losa' })],
 	})
@@ -101,7 +101,7 @@ test('an import from another shop asks for missing data once, and stores the ans
 	expect(asking.report?.questions.map(({ key }) => key)).toContain('precios')
 	expect(importFiles.answer('precios', 'sí').fault).not.toBeNull()
 	let checked = asking
-	// Some questions are met when those before are answered.
+	// Some questions arise only after earlier answers.
 	while (checked.phase === 'asking') {
 		const open = checked.report?.questions.map(({ key }) => [key, ANSWERS[key.split(':')[0] ?? ''] ?? '']) ?? []
 		const answers = { ...checked.answers, ...Object.fromEntries(open) }
@@ -141,7 +141,7 @@ const TWO = {
 }
 const faultsOf = ({ report }: Awaited<ReturnType<typeof taken>>) => report?.faults.map(({ message }) => message)
 
-test('a price list names products by reference or EAN, in any case and with zeros in front', async () => {
+test('a price list names products by reference or EAN, in any case and with leading zeros', async () => {
 	const test = await openTestShop(database, TWO)
 	for (const [text, slug, cents] of [
 		['referencia;precio\naz-1;21,50\nAZ-2;24,90\n', TILE, 2150],
@@ -183,7 +183,7 @@ test('unknown, ambiguous and contradictory keys are faults of their lines, and a
 	expect(both.product('losa').precioCents).toBe(2490)
 })
 
-test('an answer about columns is kept for the same headings in another order, and can be changed', async () => {
+test('an answer about columns is stored for the same headings in any order, and can be changed', async () => {
 	const test = await openTestShop(database, TWO)
 	const { importFiles } = test.shop
 	const asking = await taken(test, 'Cód. artículo;PVP;Nota\nAZ-1;19,90;x\n')
@@ -204,7 +204,7 @@ test('an answer about columns is kept for the same headings in another order, an
 	expect(next.report?.changes[0]?.cells).toMatchObject([{ column: 'precio', after: '20' }])
 })
 
-test('columns that a person has named are kept for the corrected file too', async () => {
+test('columns named by a person are also kept for the corrected file', async () => {
 	const test = await openTestShop(database, TWO)
 	const asking = await taken(test, 'Ref;PVP\nAZ-1;mucho\n')
 	expect(await test.shop.importFiles.nameColumns(asking.id, 'Ref=referencia;PVP=precio')).toBe(true)
@@ -212,7 +212,7 @@ test('columns that a person has named are kept for the corrected file too', asyn
 	expect(await taken(test, 'Ref;PVP\nAZ-1;19,90\n')).toMatchObject({ phase: 'checked' })
 })
 
-test('columns of our own names are changed for one file alone', async () => {
+test('a changed meaning of the shop’s own column names applies to one file only', async () => {
 	const test = await openTestShop(database, TWO)
 	const FILE = `slug;precio;acabado\n${TILE};30;pulido\n`
 	const checked = await taken(test, FILE)
@@ -222,7 +222,7 @@ test('columns of our own names are changed for one file alone', async () => {
 	expect((await taken(test, FILE)).report?.changes[0]?.cells.map(({ column }) => column)).toEqual(['acabado', 'precio'])
 })
 
-test('rows of lots count them and name their shelves, and undoing puts both back', async () => {
+test('rows of lots set their stock and shelves, and undoing restores both', async () => {
 	const test = await openTestShop(database, TWO)
 	const { importFiles, products } = test.shop
 	const lots = () =>
@@ -264,7 +264,7 @@ test('a new product is shown with its price, unit, weight and box', async () => 
 	])
 })
 
-test('a material without a kind is no new tile, and one that the shop knows stays as it is', async () => {
+test('a material without a kind is no new tile, and a known one stays unchanged', async () => {
 	const test = await openTestShop(database, {
 		products: [importedTile(), importedSack({ slug: 'adhesivo', nombre: 'Adhesivo gris' })],
 	})
@@ -293,7 +293,7 @@ test('movements of an imported file are added again only on request', async () =
 	expect((await test.stock()).onHand).toBe(onHand + 1000)
 })
 
-test('the same movements are recognised however their file was saved, and in whichever order', async () => {
+test('the same movements are recognised in any format of the file, and in any order', async () => {
 	const test = await openTestShop(database)
 	const { importFiles } = test.shop
 	const first = await taken(test, `slug;nombre;lotes\n${TILE};Terrazo Ñ;T-1/9:+10|T-2/9:+2,5\n`)
@@ -313,10 +313,10 @@ test('the same movements are recognised however their file was saved, and in whi
 	expect((await taken(test, `slug;lotes\n${TILE};T-1/9:+10\n`)).report?.loadedBefore).toBeNull()
 })
 
-/** A text that no compression makes short, as an index cannot hold it. */
+/** An incompressible text, too long for an index. */
 const LONG = Array.from({ length: 400 }, (_, nth) => Math.sin(nth).toString(36).slice(2)).join('')
 
-test('a row that the database does not take is named, and the others can be loaded', async () => {
+test('a row refused by the database is named, and the others can be loaded', async () => {
 	const test = await openTestShop(database)
 	const { importFiles } = test.shop
 	await test.db.execute(sql`create unique index longest_texture on products (efecto)`)
@@ -333,7 +333,7 @@ test('a row that the database does not take is named, and the others can be load
 	expect(test.failures).toEqual([])
 })
 
-test('loading only the rows without faults says how many there were, and that there were none', async () => {
+test('loading only the rows without faults reports their number, also zero', async () => {
 	const test = await openTestShop(database)
 	const { importFiles } = test.shop
 	const some = await taken(test, `slug;precio\n${TILE};21\nnadie;12\n`)
@@ -370,7 +370,7 @@ test('a file without products is refused with the reason', async () => {
 	expect(test.failures).toEqual([])
 })
 
-test('a file of a hundred thousand products is stored, and one that no process could read is not', async () => {
+test('a file of a hundred thousand products is stored, and one too large to read is not', async () => {
 	const test = await openTestShop(database)
 	const { id } = await taken(test, `slug;precio;acabado\n${TILE};19.90;pulido\n`)
 	const grow = (bytes: number) =>

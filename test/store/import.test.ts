@@ -38,7 +38,7 @@ const ledger = async ({ db }: TestShop) => {
 	return rows.map(({ kind, quantityHundredths }) => [kind, quantityHundredths])
 }
 
-test('a price list changes prices and leaves everything else as it is', async () => {
+test('a price list changes prices and nothing else', async () => {
 	const shop = await openTestShop(database, {
 		products: [importedTile({ precioPromoCents: cents(1990), ficha: { marca: 'Guadarrama', pei: 4 } })],
 	})
@@ -52,14 +52,14 @@ test('a price list changes prices and leaves everything else as it is', async ()
 	expect(await load(shop, `slug;precio\n${TILE};25,90\n`)).toMatchObject({ unchanged: 1, isWritten: false })
 })
 
-test('an empty cell says what its column’s empty cell means, and technical data go one by one', async () => {
+test('an empty cell has the meaning of its column, and technical data are set one by one', async () => {
 	const shop = await openTestShop(database, { products: [importedTile({ ficha: { marca: 'Guadarrama', pei: 4 } })] })
 	await load(shop, `slug;marca;espesor_mm;descripcion\n${TILE};;9;\n`)
 	expect(shop.product()).toMatchObject({ descripcion: '', precioCents: 2490 })
 	expect(shop.product().ficha).toEqual({ pei: 4, espesor_mm: 9 })
 })
 
-test('offers are touched by a file with their column only', async () => {
+test('only a file with the column of offers changes offers', async () => {
 	const shop = await openTestShop(database, { products: [importedTile({ precioPromoCents: cents(1990) })] })
 	await load(shop, `slug;acabado\n${TILE};pulido\n`)
 	expect(shop.product().promotions).toHaveLength(1)
@@ -72,7 +72,7 @@ test('a stock count includes sold stock awaiting dispatch, and reservations stay
 	await sellOneBox(shop)
 	expect(await shop.stock()).toEqual({ onHand: 31_250, reserved: 144 })
 	const counted = (quantity: string) => load(shop, `slug;lotes\n${TILE};T-214/9:${quantity}\n`)
-	// The box of the order is still in the warehouse, so the count of all is what the shop knows already.
+	// The box of the order is still in the warehouse, so a count of the whole agrees with the shop.
 	expect(await counted('312,5')).toMatchObject({ unchanged: 1 })
 	await counted('100')
 	expect(await shop.stock()).toEqual({ onHand: 10_000, reserved: 144 })
@@ -129,7 +129,7 @@ test('a preview groups changes by kind, the largest price changes first', async 
 	expect(shop.product('losa').precioCents).toBe(1000)
 })
 
-test('an import is undone: fields, offer and stock come back, what was sold since stays sold', async () => {
+test('an import is undone: fields, offer and stock return, and sales since then stay', async () => {
 	const shop = await openTestShop(database, { products: [importedTile({ precioPromoCents: cents(1990) })] })
 	const before = shop.product()
 	await load(shop, `slug;precio;precio_promo;lotes\n${TILE};30;;T-214/9:+10\nlosa;;;\n`.replace('losa;;;\n', ''))
@@ -143,7 +143,7 @@ test('an import is undone: fields, offer and stock come back, what was sold sinc
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('undoing leaves alone what changed after the import, and what it created has no stock', async () => {
+test('undoing keeps changes made after the import, and created products lose their stock', async () => {
 	const shop = await openTestShop(database)
 	await load(shop, `slug;nombre;precio;lotes\n${TILE};Terrazo;30;\nlosa;Losa;12;A/1:20\n`)
 	await load(shop, `slug;precio\n${TILE};31\n`)
@@ -159,7 +159,7 @@ test('undoing leaves alone what changed after the import, and what it created ha
 	expect(shop.product('losa').lots.map(({ stockHundredths }) => stockHundredths)).toEqual([0])
 })
 
-test('an import of before an upgrade is undone; what the upgrade has added stays', async () => {
+test('an import from before an upgrade can be undone, and data added by the upgrade stay', async () => {
 	const shop = await openTestShop(database, { products: [importedTile()] })
 	expect(await load(shop, `slug;precio\n${TILE};30\n`)).toMatchObject({ updated: 1, isWritten: true })
 	// The version that imported did not know this column.
@@ -172,7 +172,7 @@ test('an import of before an upgrade is undone; what the upgrade has added stays
 	expect(shop.product(TILE)).toMatchObject({ precioCents: 2490, acabado: 'lapado' })
 })
 
-test('an offer of the future begins then, is left alone by a file without its dates, and comes back', async () => {
+test('a future offer begins at its time, is kept by a file without its dates, and returns on undoing', async () => {
 	const shop = await openTestShop(database, { products: [importedTile()] })
 	const own = () => shop.product().promotions[0]
 	await load(shop, `slug;precio_promo;inicio_promo;fin_promo\n${TILE};19,90;2026-12-01;2026-12-31\n`)

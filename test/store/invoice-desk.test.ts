@@ -28,7 +28,7 @@ async function sold() {
 	return { ...shop, first, second, half }
 }
 
-test('invoices are listed the latest first, found by number, buyer and order, and left by kind and day', async () => {
+test('invoices are listed latest first, found by number, buyer and order, and filtered by kind and day', async () => {
 	const { shop, first, second } = await sold()
 	const numbersOf = async (filter: Partial<InvoiceFilter>) =>
 		(await shop.invoices.find({ ...ALL, ...filter }, PAGE)).map(({ invoice }) => `${invoice.series}-${invoice.number}`)
@@ -44,7 +44,7 @@ test('invoices are listed the latest first, found by number, buyer and order, an
 	expect(rest.map(({ invoice }) => invoice.series)).toEqual(['F2026', 'S2026'])
 })
 
-test('a period is its invoices less its credit notes, and an exchanged one counts once', async () => {
+test('the sum of a period is its invoices less its credit notes, and an exchanged one counts once', async () => {
 	const { shop, first, second, half } = await sold()
 	const recipient = { name: 'Lucía Peña', taxId: '12345678Z', address: ['Calle Mayor 1', '28001 Madrid'] }
 	expect(await shop.orders.exchangeInvoice(first.id, recipient)).toMatchObject({ ok: true })

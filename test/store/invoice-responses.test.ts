@@ -33,7 +33,7 @@ async function openInvoiced() {
 	return { ...given, account, stranger, first: await buy(), second: await buy(), numbersOf }
 }
 
-test('responses follow each other, and the list finds invoices by the latest', async () => {
+test('responses follow each other, and the list filters invoices by the latest', async () => {
 	const { shop, account, first, second, numbersOf, clock } = await openInvoiced()
 	const byBuyer = { ...first, by: account }
 	expect(await shop.orders.respondToInvoice(byBuyer, REJECTED)).toMatchObject({ ok: true, known: false })
@@ -55,7 +55,7 @@ test('responses follow each other, and the list finds invoices by the latest', a
 	])
 })
 
-test('a buyer cannot answer another buyer’s or another order’s invoice, nor report it paid before', async () => {
+test('a buyer cannot respond to another buyer’s or order’s invoice, nor report it paid before its date', async () => {
 	const { shop, account, stranger, first, second } = await openInvoiced()
 	const respond = shop.orders.respondToInvoice
 	const unknown = { ok: false, code: 'factura_no_encontrada' }

@@ -64,7 +64,7 @@ test('a cart unchanged for a day sends one reminder, with its lines, their prese
 	expect(await tell()).toBe(1)
 })
 
-test('a cart changed again sends one reminder in fourteen days, and of two chores at once one sends it', async () => {
+test('a changed cart sends one reminder in fourteen days, and only one of two concurrent chores sends it', async () => {
 	const { tell, fill, shop, clock, told } = await openLeftCart()
 	expect(await tell(DAY_MS)).toBe(1)
 	clock.advance(DAY_MS)
@@ -98,7 +98,7 @@ test('no reminder is sent without consent, after an order, for an empty or very 
 	expect(noted).toMatchObject({ sentAt: null, toldLines: [gone] })
 })
 
-test('a consent keeps its time, is withdrawn by the link of a mail, exported, and forgotten in the end', async () => {
+test('a consent keeps its time, is withdrawn by a mailed link, exported, and deleted after its term', async () => {
 	const { shop, account, tell, told, clock, context, db } = await openLeftCart()
 	const first = await shop.leftCarts.consent(account.id)
 	clock.advance(HOUR_MS)
@@ -127,7 +127,7 @@ test('a closed account leaves no consent', async () => {
 	expect(await db.$count(cartReminders)).toBe(0)
 })
 
-test('the database refuses a consent that ends before it began, and a mail about no cart; carts are found by indexes', async () => {
+test('the database refuses a consent that ends before its start and a mail without a cart; carts have indexes', async () => {
 	const { db, clock } = await openLeftCart()
 	const now = await clock.now(db)
 	const before = new Date(now.getTime() - DAY_MS)

@@ -34,7 +34,7 @@ async function mailOf({ db }: TestShop, kind: string) {
 	return found.map(({ recipient, text }) => ({ recipient, text }))
 }
 
-test('only its owner can buy what a professional holds', async () => {
+test('only its owner can buy stock held by a professional', async () => {
 	const shop = await open()
 	const { account } = await openProfessional(shop)
 	expect(await shop.shop.holds.hold(account, boxes(shop, 8))).toMatchObject({ ok: true })
@@ -56,7 +56,7 @@ test('only its owner can buy what a professional holds', async () => {
 	expect(letter?.text).toContain('hasta el 28 de noviembre de 2026')
 })
 
-test('only an approved professional holds lots, and a form that is posted twice counts once', async () => {
+test('only an approved professional holds lots, and a form posted twice counts once', async () => {
 	const shop = await open()
 	const { account: private_ } = await openAccount(shop)
 	expect(await shop.shop.holds.hold(private_, boxes(shop, 1))).toMatchObject({
@@ -71,7 +71,7 @@ test('only an approved professional holds lots, and a form that is posted twice 
 	})
 })
 
-test('the owner of a hold is mailed a day before its end and at its end, once each, and cannot hold the lot again at once', async () => {
+test('the owner of a hold gets one mail a day before its end and one at its end, and cannot hold the lot again at once', async () => {
 	const shop = await open()
 	const { account } = await openProfessional(shop)
 	await shop.shop.holds.hold(account, boxes(shop, 4))
@@ -91,7 +91,7 @@ test('the owner of a hold is mailed a day before its end and at its end, once ea
 	expect(await shop.shop.holds.hold(account, boxes(shop, 1))).toMatchObject({ ok: true })
 })
 
-test('the staff extends a hold up to the longest term, and ends it with a reason that its owner reads', async () => {
+test('the staff extends a hold up to the longest term, and ends it with a reason for its owner', async () => {
 	const shop = await open()
 	const { account } = await openProfessional(shop)
 	const made = await shop.shop.holds.holdFor(account.correo.toUpperCase(), boxes(shop, 4))

@@ -34,7 +34,7 @@ async function invoiceOf(opened: TestShop, order: { id: string; totalCents: numb
 	return (await findInvoiceOfOrder(opened.db, order.id))?.content
 }
 
-test('a change is a version of its own, seen at once, and no version is ever changed or deleted', async () => {
+test('a change is a version of its own, visible at once, and no version is ever changed or deleted', async () => {
 	const opened = await openTestShop(database)
 	const before = opened.shop.version()
 	expect(await opened.shop.settings.change({ telefono: '600 111 222', iban: '' })).toBe(true)
@@ -52,7 +52,7 @@ test('a change is a version of its own, seen at once, and no version is ever cha
 	expect(await opened.db.$count(merchantVersions)).toBe(2)
 })
 
-test('a planned change comes into force with its day, as a version, also where two processes apply it at once', async () => {
+test('a planned change comes into force on its day, as one version, even if two processes apply it at once', async () => {
 	const opened = await openTestShop(database)
 	const { settings } = opened.shop
 	expect(await settings.plan({ telefono: '600 111 222' }, '2026-11-21')).toEqual({ ok: false, code: 'fecha_pasada' })
@@ -86,7 +86,7 @@ test('the database refuses a scheduled change without content', async () => {
 	await expect(db.execute(empty)).rejects.toMatchObject({ cause: { constraint: 'planned_settings_change' } })
 })
 
-test('an invoice keeps the merchant of its day, and a later one has the new', async () => {
+test('an invoice keeps the merchant data of its day, and a later one has the new data', async () => {
 	const opened = await openTestShop(database)
 	const first = await opened.order()
 	const issued = await invoiceOf(opened, first)
@@ -97,7 +97,7 @@ test('an invoice keeps the merchant of its day, and a later one has the new', as
 	expect((await findInvoiceOfOrder(opened.db, first.id))?.content).toEqual(issued)
 })
 
-test('an order names the settings and the conditions that it was placed under, which stay to be read', async () => {
+test('an order names its settings and conditions, which stay readable', async () => {
 	const opened = await openTestShop(database)
 	const { shop, clock } = opened
 	const body = (text: string) => `# Condiciones de venta\n\nVende {{razon_social}}.\n\n## Precios\n\n${text}\n`
@@ -178,7 +178,7 @@ test('production takes no orders with incomplete merchant data, and names the mi
 	expect(await order('first-order')).toMatchObject({ ok: true })
 })
 
-test('mails link to the origin that is set, whichever process sends them', async () => {
+test('mails link to the configured origin, whichever process sends them', async () => {
 	const opened = await openTestShop(database)
 	await opened.shop.settings.change({ direccion_web: 'https://www.ruiz.example' })
 	await invoiceOf(opened, await opened.order())
@@ -201,7 +201,7 @@ test('free delivery follows its setting', async () => {
 	expect(await quote()).toMatchObject({ ok: true, free: true, costCents: 0 })
 })
 
-test('staff see, set and take settings from a file, and hear of every fault', async () => {
+test('staff show, set and import settings from a file, and get every fault reported', async () => {
 	const opened = await openTestShop(database)
 	const shown = await staffSays(opened, 'settings')
 	expect(shown).toMatchObject({ code: 0, said: expect.stringContaining('nif: B00000000') })
@@ -256,7 +256,7 @@ test('the staff schedules a legal text from a day on, unless it names unknown pl
 	expect(await staffSays(opened, 'legal-text', 'portada', '--fichero', file)).toMatchObject({ code: 2 })
 })
 
-test('a change of a setting or text changed meanwhile is refused; other settings do not matter', async () => {
+test('a change of a setting or text changed meanwhile is refused, and other settings do not matter', async () => {
 	const { shop } = await openTestShop(database)
 	const seen = shop.settings.values()
 	expect(await shop.settings.changeSeen({ telefono: '600 111 222' }, seen)).toEqual({ ok: true })

@@ -61,7 +61,7 @@ test('a message is stored, notified to the shop and acknowledged to its sender',
 	expect(receipt?.text).not.toContain('Ana Gil')
 })
 
-test('a complaint is acknowledged with its reference and the term of its answer', async () => {
+test('a complaint is acknowledged with its reference and the deadline of the answer', async () => {
 	const { shop, context } = given
 	await shop.takeMessage(sampleMessage({ subject: 'reclamacion' }), {
 		address: '1.2.3.4',
@@ -76,7 +76,7 @@ test('a complaint is acknowledged with its reference and the term of its answer'
 	expect(receipt?.text).not.toContain('¿Cuándo llega?')
 })
 
-test('the same message sent twice, even at once, is one message', async () => {
+test('the same message sent twice, even at once, is stored once', async () => {
 	const { shop, clock, db } = given
 	const answers = await Promise.all([1, 2, 3].map(() => shop.takeMessage(sampleMessage(), from('1.2.3.4'))))
 	expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
@@ -86,7 +86,7 @@ test('the same message sent twice, even at once, is one message', async () => {
 	expect(await db.$count(messages)).toBe(2)
 })
 
-test('the sixth message of one visitor in ten minutes is refused, and no sender is refused by the mail address in their form', async () => {
+test('the sixth message of one visitor in ten minutes is refused, and the typed mail address has no limit', async () => {
 	const { shop, clock, db } = given
 	const take = (n: number, email: string, address: string) =>
 		shop.takeMessage(sampleMessage({ message: `mensaje ${n}`, email }), from(address))
@@ -102,7 +102,7 @@ test('the sixth message of one visitor in ten minutes is refused, and no sender 
 	expect(await db.$count(messages)).toBe(7)
 })
 
-test('an address gets so many receipts and no more, while each message is kept and told to the shop', async () => {
+test('an address gets a limited number of receipts, while each message is stored and mailed to the shop', async () => {
 	const { shop, db } = given
 	for (let n = 0; n < 22; n++)
 		await shop.duringVisit('10.0.0.1', () =>
@@ -112,7 +112,7 @@ test('an address gets so many receipts and no more, while each message is kept a
 	expect(await db.$count(mails, eq(mails.kind, 'contacto-acuse'))).toBe(20)
 })
 
-test('twenty messages at once are five', async () => {
+test('of twenty concurrent messages five are accepted', async () => {
 	const { shop, db } = given
 	const answers = await Promise.all(
 		Array.from({ length: 20 }, (_, n) => shop.takeMessage(sampleMessage({ message: `mensaje ${n}` }), from('1.2.3.4'))),
@@ -121,7 +121,7 @@ test('twenty messages at once are five', async () => {
 	expect(await db.$count(messages)).toBe(5)
 })
 
-test('a mail that cannot leave waits longer each time, leaves when it can, and is given up in the end', async () => {
+test('a failing mail waits longer each time, leaves when it can, and is abandoned in the end', async () => {
 	const { shop, context, clock, db } = given
 	await shop.takeMessage(sampleMessage(), from('1.2.3.4'))
 	expect(await sendMails(context, post(true), LETTERHEAD)).toBe(0)
@@ -156,7 +156,7 @@ test('a mail whose outcome cannot be stored stops no other, and is logged', asyn
 	expect(failures).toMatchObject([{ what: 'the outcome of a mail could not be stored', about: { mail: 1 } }])
 })
 
-test('two processes that send at once send each mail once', async () => {
+test('two concurrent processes send each mail once', async () => {
 	const { shop, context } = given
 	for (let n = 0; n < 5; n++) await shop.takeMessage(sampleMessage({ message: `mensaje ${n}` }), from('1.2.3.4'))
 	const mailbox = post()
@@ -165,7 +165,7 @@ test('two processes that send at once send each mail once', async () => {
 	expect(new Set(mailbox.sent.map(({ id }) => id)).size).toBe(10)
 })
 
-test('the newsletter goes only to confirmed addresses, and its mails carry the key to leave it', async () => {
+test('the newsletter goes only to confirmed addresses, and its mails have the key to unsubscribe', async () => {
 	const { shop, context, db } = given
 	const mailbox = post()
 	await shop.subscribe('Bea@example.es', from('1.2.3.4'))
@@ -190,7 +190,7 @@ test('the newsletter goes only to confirmed addresses, and its mails carry the k
 	expect(await db.select().from(newsletterSubscribers)).toMatchObject([{ correo: 'bea@example.es', state: 'baja' }])
 })
 
-test('asking again is answered alike, and only the owner of the address learns what it was', async () => {
+test('a repeated subscription gets the same answer, and only the owner of the address learns of the first', async () => {
 	const { shop, context } = given
 	const mailbox = post()
 	await shop.subscribe('bea@example.es', from('1.2.3.4'))

@@ -53,7 +53,7 @@ async function embedded(): Promise<void> {
 	}
 }
 
-test('a second start finds the rows of the first and migrates nothing', async () => {
+test('a second start keeps the rows of the first and migrates nothing', async () => {
 	await (inject('engine') === 'postgresql' ? onPostgres() : embedded())
 })
 
@@ -70,7 +70,7 @@ async function migrationsUpTo(last: string): Promise<string> {
 	return folder
 }
 
-test('orders from before the states had English names keep their state, their code and are found by name', async () => {
+test('orders from before the English state names keep their state and code, and are found by name', async () => {
 	const client = await PGlite.create()
 	onTestFinished(() => client.close())
 	const db = drizzle(client)
@@ -186,7 +186,7 @@ test('staff from before roles existed own the shop', async () => {
 	expect(rows).toMatchObject([{ accountId: 1, role: 'owner', endedAt: null, version: 1 }])
 })
 
-test('a tariff from before there were versions becomes the first one, whole', async () => {
+test('a tariff from before versions becomes the first version, complete', async () => {
 	const client = await PGlite.create()
 	onTestFinished(() => client.close())
 	const db = drizzle(client)

@@ -29,7 +29,7 @@ test('searches without results are counted by day, most frequent first, and dele
 	expect((await db.select().from(missedSearches)).map(({ day }) => day)).toEqual(['2026-11-22'])
 })
 
-test('missed searches are capped by day, and known ones are still counted', async () => {
+test('missed searches are limited per day, and known ones are still counted', async () => {
 	const { db } = await openTestShop(database)
 	const made = (from: number, count: number) =>
 		Array.from({ length: count }, (_, n) => ({ words: `palabra ${from + n}`, searches: 1 }))

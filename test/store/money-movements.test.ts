@@ -21,7 +21,7 @@ async function placed() {
 	return { ...shop, placed: order, add }
 }
 
-test('the ledger gives back no more than was received, and is never changed', async () => {
+test('the ledger refunds no more than was received, and is never changed', async () => {
 	const { db, add } = await placed()
 	expect(await add('devolucion', -1)).toBe('money_movements_within')
 	expect(await add('transferencia', 1000)).toBeNull()
@@ -33,7 +33,7 @@ test('the ledger gives back no more than was received, and is never changed', as
 	expect(await refusedBy(db.delete(moneyMovements))).toBe('money_movements_stay')
 })
 
-test('a credit is charged once, of no more than the order costs, and paid of no more than was charged', async () => {
+test('a credit is charged once, up to the price of the order, and paid up to the charge', async () => {
 	const { add, placed: order } = await placed()
 	expect(await add('credito', order.totalCents + 1)).toBe('money_movements_within')
 	expect(await add('credito_cobrado', -1)).toBe('money_movements_within')
@@ -43,7 +43,7 @@ test('a credit is charged once, of no more than the order costs, and paid of no 
 	expect(await add('credito_cobrado', -1)).toBe('money_movements_within')
 })
 
-test('a payment and its refund are recorded, whatever the source of the decision', async () => {
+test('a payment and its refund are recorded, whoever decides them', async () => {
 	const { db, placed: order, startPayment, bankSays, shop } = await placed()
 	const number = await startPayment(order)
 	await bankSays({ number, amountCents: order.totalCents })
@@ -58,7 +58,7 @@ test('a payment and its refund are recorded, whatever the source of the decision
 	])
 })
 
-test('an order has terms of credit only when it is on credit, and a transfer its day', async () => {
+test('only an order on credit has credit terms, and a received transfer has its day', async () => {
 	const { db, placed: order, startPayment, shop } = await placed()
 	await startPayment(order)
 	const change = (values: Partial<typeof orders.$inferInsert>) =>

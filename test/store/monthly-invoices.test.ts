@@ -106,7 +106,7 @@ test('three orders of a month are one invoice, less earlier returns, with credit
 	expect(mail?.text).toContain(`/pedidos/${first.id}/facturas/F2026-000001.pdf?clave=`)
 })
 
-test('the mail that confirms an order says when its invoice comes', async () => {
+test('the confirmation of an order names the date of its invoice', async () => {
 	const shop = await monthly()
 	const { id } = await shop.buy()
 	const sent = await shop.db.select().from(mails).where(eq(mails.orderId, id))
@@ -114,7 +114,7 @@ test('the mail that confirms an order says when its invoice comes', async () => 
 	expect(confirmed?.text).toContain('sale a fin de mes, con los demás pedidos a crédito de noviembre de 2026')
 })
 
-test('a month is invoiced once, an empty one and one given back whole are not, and missed months are made up for', async () => {
+test('a month is invoiced once, an empty or fully returned one is not, and missed months are invoiced later', async () => {
 	const shop = await monthly()
 	const november = await shop.buy()
 	shop.toDecember()
@@ -133,7 +133,7 @@ test('a month is invoiced once, an empty one and one given back whole are not, a
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('an order of the last minute of the month in Madrid is of that month, and it waits an hour', async () => {
+test('an order in the last minute of a month in Madrid belongs to that month, and waits an hour', async () => {
 	const shop = await monthly()
 	// 30 November, 23:59 in Madrid.
 	shop.clock.advance(9 * DAY_MS + 12 * 3_600_000 - 60_000)
@@ -147,7 +147,7 @@ test('an order of the last minute of the month in Madrid is of that month, and i
 	expect(invoice?.content.monthly?.parts.map(({ orderId }) => orderId)).toEqual([id])
 })
 
-test('terms are fixed at the order; another recipient or payment gets its own invoice', async () => {
+test('invoicing terms are fixed at the order, and another recipient or way of paying gets its own invoice', async () => {
 	const shop = await monthly()
 	const before = await shop.buy()
 	await shop.allow(false)
@@ -169,7 +169,7 @@ test('terms are fixed at the order; another recipient or payment gets its own in
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('a transfer pays an order before and after its invoice, and one for a cancelled order goes back', async () => {
+test('a transfer pays an order before and after its invoice, and one for a cancelled order is refunded', async () => {
 	const shop = await monthly()
 	const first = await shop.buy()
 	const second = await shop.buy()
@@ -193,7 +193,7 @@ test('a transfer pays an order before and after its invoice, and one for a cance
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('the book and the list have it once, in the month of its orders', async () => {
+test('the book and the list have the monthly invoice once, in the month of its orders', async () => {
 	const shop = await monthly()
 	const order = await shop.buy()
 	await shop.buy()
@@ -232,7 +232,7 @@ test('orders to invoice are found through an index', async () => {
 	expect(scans).toEqual([])
 })
 
-test('past its term the buyer and the references go out of the invoice of a month, once all of its orders are over', async () => {
+test('a monthly invoice loses the buyer and the references after its term, once all of its orders are over', async () => {
 	const shop = await monthly()
 	// The database lets nothing be erased that its own clock does not call old.
 	shop.clock.advance(-12 * 365 * DAY_MS)
@@ -257,7 +257,7 @@ test('past its term the buyer and the references go out of the invoice of a mont
 	expect(await verifyChains(shop.context)).toMatchObject({ ok: true, records: 1 })
 })
 
-test('the database refuses a second invoice of a month or order, another sum, and an order of a month that is invoiced', async () => {
+test('the database refuses a second invoice of a month or order, another sum, and a new order of an invoiced month', async () => {
 	const shop = await monthly()
 	const order = await shop.buy()
 	const late = await shop.buy()

@@ -10,7 +10,7 @@ import { openTestShop } from '#test/test-shop.ts'
 
 const database = await openTestDatabase()
 
-test('codes that were deleted stay deleted at the next start, and tariffs that were changed stay changed', async () => {
+test('deleted codes stay deleted at the next start, and changed tariffs stay changed', async () => {
 	const { db } = await openTestShop(database)
 	await db.delete(promoCodes)
 	await db.delete(shippingTariffVersions)
@@ -35,7 +35,7 @@ test.each([
 	],
 ])('%s are found by an index', async (_, query, index) => {
 	await database.db.transaction(async (tx) => {
-		// Few rows are read faster without one: what is asked here is whether the index serves the query at all.
+		// Few rows are read faster without an index: the test checks only that the index can serve the query.
 		await tx.execute(sql`set local enable_seqscan = off`)
 		const plan = await rowsOf<Record<string, string>>(tx, sql.raw(`explain ${query}`))
 		expect(JSON.stringify(plan)).toContain(index)

@@ -64,7 +64,7 @@ async function withSubscribers(count: number) {
 	return { ...opened, id, seen, write, queued, mailed, deliver, confirmed, open }
 }
 
-test('a letter goes to the confirmed subscribers once, with what the law demands', async () => {
+test('a letter is sent to the confirmed subscribers once, with the statements required by law', async () => {
 	const { shop, seen, queued, deliver, mailed, confirmed, open, product } = await withSubscribers(3)
 	expect(await shop.newsletter.countReceivers()).toBe(3)
 	expect(await shop.newsletter.send(await seen(), null)).toEqual({ ok: true })
@@ -90,7 +90,7 @@ test('a letter goes to the confirmed subscribers once, with what the law demands
 	})
 })
 
-test('a minute takes as many mails as the setting, and the next batch goes on', async () => {
+test('as many mails are sent per minute as the setting allows, and the next batch continues', async () => {
 	const { shop, seen, queued, clock, deliver, confirmed } = await withSubscribers(5)
 	await shop.settings.change({ boletin_por_minuto: '2' })
 	await shop.newsletter.send(await seen(), null)
@@ -128,7 +128,7 @@ test('a subscriber who leaves before their turn receives nothing, nor does a lat
 	expect(await open()).toMatchObject({ letter: { state: 'enviado' }, progress: { recipients: 3, sent: 1, skipped: 2 } })
 })
 
-test('a refused address is recorded, receives no further letters, and may be requested again', async () => {
+test('a refused address is recorded, receives no further letters, and may subscribe again', async () => {
 	const { shop, seen, db, deliver, open, write, id } = await withSubscribers(2)
 	await shop.newsletter.send(await seen(), null)
 	await shop.newsletter.sendDue()
@@ -172,7 +172,7 @@ test('a stopped letter keeps its unsent mails and resumes there', async () => {
 	expect(await shop.newsletter.stop(id)).toMatchObject({ ok: false })
 })
 
-test('a planned letter begins at its time, and is a draft again when it is stopped before', async () => {
+test('a planned letter starts at its time, and becomes a draft again when it is stopped before', async () => {
 	const { shop, seen, queued, clock, open, id, write } = await withSubscribers(1)
 	const planned = new Date(clock.nowMs() + 10 * MINUTE_MS)
 	expect(await shop.newsletter.send(await seen(), new Date(clock.nowMs()))).toMatchObject({ code: 'fecha_pasada' })
@@ -189,7 +189,7 @@ test('a planned letter begins at its time, and is a draft again when it is stopp
 	expect(await queued()).toEqual(['a@example.es'])
 })
 
-test('a letter whose only product was hidden waits until it is shown', async () => {
+test('a letter whose only product was hidden waits until the product is visible', async () => {
 	const { shop, db, context, clock, seen, write, queued, confirmed, product, failures } = await withSubscribers(1)
 	await write([{ kind: 'producto', producto: product().slug }, { kind: 'separador' }])
 	const at = new Date(clock.nowMs() + MINUTE_MS)
@@ -224,7 +224,7 @@ test('the price of a product is the one at its batch, with the end of its offer'
 	expect(mailed[0]?.text).toContain('Oferta hasta el 21 de noviembre de 2026 a las 13:00')
 })
 
-test('an incomplete letter, or one without receivers, is not sent', async () => {
+test('an incomplete letter, or one without recipients, is not sent', async () => {
 	const { shop, seen, write } = await withSubscribers(0)
 	expect(await shop.newsletter.send(await seen(), null)).toEqual({ ok: false, code: 'sin_suscriptores' })
 	await write([{ kind: 'producto', producto: 'no-hay' }])
@@ -237,7 +237,7 @@ test('an incomplete letter, or one without receivers, is not sent', async () => 
 	})
 })
 
-test('a photograph is stored with its letter, replaced with it, and never left alone', async () => {
+test('a photograph is stored with its letter, replaced with it, and never orphaned', async () => {
 	const { shop, seen, db, write } = await withSubscribers(1)
 	const png = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#aa3333' } })
 		.png()
@@ -264,7 +264,7 @@ test('a photograph is stored with its letter, replaced with it, and never left a
 	expect(await names()).toEqual([])
 })
 
-test('a test mail has the letter, and counts no subscriber', async () => {
+test('a test mail contains the letter, and counts no subscriber', async () => {
 	const { shop, id, db } = await withSubscribers(1)
 	expect(await shop.newsletter.sendTest(id, 'irene@example.es')).toBe(true)
 	const [mail] = await db.select().from(mails).where(eq(mails.kind, 'boletin-prueba'))
@@ -272,7 +272,7 @@ test('a test mail has the letter, and counts no subscriber', async () => {
 	expect(await shop.newsletter.sendTest(999, 'irene@example.es')).toBe(false)
 })
 
-test('the database keeps the contents of a letter that is being sent, and refuses mails to those who left', async () => {
+test('the database keeps the contents of a letter in sending, and refuses mails to unsubscribed addresses', async () => {
 	const { shop, seen, db, id, clock } = await withSubscribers(1)
 	const at = new Date(clock.nowMs())
 	const [left] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.state, 'baja'))

@@ -73,7 +73,7 @@ test('an order is found by its buyer’s own reference, also after its address h
 	expect(await found('penon 13')).toEqual([])
 })
 
-test('tabs and board count open orders, and the board shows them', async () => {
+test('tabs and board count open orders, and the board lists them', async () => {
 	const office = await openOffice()
 	const { id } = await paid(office)
 	await office.shop.order()
@@ -119,7 +119,7 @@ test('the second editor sees the other’s changes, and keeps the typed values',
 	await expect(post(office, id, { ...form, visto: '{}' })).rejects.toMatchObject({ init: { status: 400 } })
 })
 
-test('a refund by line asks first with its amount, again when it was changed, and is done once', async () => {
+test('a refund by line asks for confirmation with its amount, again after a change, and is made once', async () => {
 	const office = await openOffice()
 	const { id, visto } = await paid(office)
 	const form = { formulario: 'devolver-lineas', visto, motivo: 'Sobran', 'cantidad-0': '1', 'destino-0': 'restocked' }
@@ -141,7 +141,7 @@ test('a refund by line asks first with its amount, again when it was changed, an
 	expect(await post(office, id, { ...form, 'cantidad-0': '' })).toMatchObject({ init: { status: 422 } })
 })
 
-test('a whole refund, a cancellation and a wrong amount ask, are done and are refused', async () => {
+test('a full refund, a cancellation and a wrong amount ask for confirmation; the wrong amount is refused', async () => {
 	const office = await openOffice()
 	const { id, visto } = await paid(office)
 	const refund = { formulario: 'devolver', visto, motivo: 'Tarde', importe: '99999' }
@@ -161,7 +161,7 @@ test('a whole refund, a cancellation and a wrong amount ask, are done and are re
 	expect((await page(office, id)).order.state).toBe('cancelled')
 })
 
-test('a delivery, a transfer and a full invoice ask before they are done', async () => {
+test('a delivery, a transfer and a full invoice ask for confirmation first', async () => {
 	const office = await openOffice()
 	const { id, visto } = await paid(office)
 	const sure = async (form: Readonly<Record<string, string>>) => {
@@ -195,7 +195,7 @@ test('a delivery, a transfer and a full invoice ask before they are done', async
 		expect(await post(office, id, { ...transfer, ...wrong })).toMatchObject({ init: { status: 422 } })
 })
 
-test('the page shows mails without the key that would let their reader cancel, and who did what', async () => {
+test('the page shows mails without the key to cancel the order, and names the author of each action', async () => {
 	const office = await openOffice()
 	const { id, visto } = await paid(office)
 	await post(office, id, { formulario: 'enviar', visto, transportista: 'Meseta', seguimiento: 'TR1' })

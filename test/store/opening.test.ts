@@ -36,7 +36,7 @@ test('a closed shop takes no orders, and its pages change when it opens', async 
 	expect(shop.orderObstacles()).toEqual([])
 })
 
-test('a shop does not open while something prevents orders', async () => {
+test('a shop does not open while an obstacle prevents orders', async () => {
 	const { context } = await openTestShop(database)
 	const { createShop } = await import('#shop/shop.ts')
 	const shop = createShop({ ...context, isProduction: true, hasMailServer: false })
@@ -47,7 +47,7 @@ test('a shop does not open while something prevents orders', async () => {
 	expect(shop.merchant().isOpen).toBe(false)
 })
 
-test('a tick names who and when, and holds until a later version of the legal texts', async () => {
+test('a tick records its author and time, and holds until a later version of the legal texts', async () => {
 	const opened = await openTestShop(database)
 	const { shop, db, clock } = opened
 	const { account } = await openAccount(opened, { kind: 'staff', nombre: 'Ana Gil' })
@@ -77,7 +77,7 @@ test('the test mail is done once it was sent, and its error is shown until then'
 	expect(await stateOf(opened, 'correo')).toMatchObject({ done: 'fact' })
 })
 
-test('the sample is removed without what is the merchant’s own', async () => {
+test('removing the sample keeps the merchant’s own data', async () => {
 	const opened = await openTestShop(database, { products: [] })
 	const { shop, context, db } = opened
 	await loadSampleShop(context, await readSampleShop())
@@ -99,7 +99,7 @@ test('the sample is removed without what is the merchant’s own', async () => {
 	expect(SAMPLE_PROMO_CODES.length).toBeGreaterThan(0)
 })
 
-test('products of the sample that an order or a quotation names are hidden, and the rest is deleted', async () => {
+test('sample products named by an order or a quotation are hidden, and the others are deleted', async () => {
 	const opened = await openTestShop(database, { products: [] })
 	const { shop, context, db } = opened
 	await loadSampleShop(context, await readSampleShop())

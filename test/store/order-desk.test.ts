@@ -23,7 +23,7 @@ async function paid(shop: TestShop, change: Parameters<TestShop['order']>[0] = {
 
 const worker = async (shop: TestShop) => (await openAccount(shop, { kind: 'staff', nombre: 'Olga Rivas' })).account
 
-test('a note is read by the staff with its author, and goes with the buyer', async () => {
+test('a note has its author, is visible to the staff only, and is deleted with the buyer', async () => {
 	const shop = await openTestShop(database)
 	const { id: authorId } = await worker(shop)
 	const { id, accessKey } = await shop.order()
@@ -39,7 +39,7 @@ test('a note is read by the staff with its author, and goes with the buyer', asy
 	expect(await orderDesk.note(id, { authorId, text: 'otra', call: null })).toBe(false)
 })
 
-test('a shared view is seen by all, and removed by its author or by a manager', async () => {
+test('a shared view is visible to all staff, and removed by its author or by a manager', async () => {
 	const shop = await openTestShop(database)
 	const { id } = await worker(shop)
 	const { account: other } = await openAccount(shop, { kind: 'staff', correo: 'otra@example.es' })
@@ -63,7 +63,7 @@ test('a shared view is seen by all, and removed by its author or by a manager', 
 	expect((await views.of(id)).map(({ name }) => name)).toEqual(['Mía'])
 })
 
-test('each keeps twenty views of their own, and one of a name is replaced', async () => {
+test('each employee keeps twenty views, and one with the same name is replaced', async () => {
 	const shop = await openTestShop(database)
 	const { id } = await worker(shop)
 	const { account: other } = await openAccount(shop, { kind: 'staff', correo: 'otra@example.es' })
@@ -82,7 +82,7 @@ test('each keeps twenty views of their own, and one of a name is replaced', asyn
 	expect(await views.of(id)).toHaveLength(19)
 })
 
-test('the mails of an order are found by it, and those of another are not', async () => {
+test('the mails of an order are found by its number, and those of another order are not', async () => {
 	const shop = await openTestShop(database)
 	const { id } = await paid(shop)
 	const other = await paid(shop)
@@ -92,7 +92,7 @@ test('the mails of an order are found by it, and those of another are not', asyn
 	expect(await kinds(other.id)).toEqual(['pedido-nuevo', 'pedido-confirmado'])
 })
 
-test('a statement of withdrawal is shown at its order, however its number was typed', async () => {
+test('a statement of withdrawal is shown at its order, in any spelling of the number', async () => {
 	const shop = await openTestShop(database)
 	const { id } = await shop.order()
 	const about = { nombre: 'Lucía', correo: 'l@example.es', productos: '', createdAt: new Date(NOON_MS) }
@@ -117,7 +117,7 @@ test('carrier and tracking are corrected after dispatch, and the buyer is notifi
 	expect(await findOrder(shop.db, id)).toMatchObject({ ...right, state: 'in_transit' })
 })
 
-test('the staff corrects an address after the time of the buyer, until it leaves', async () => {
+test('the staff corrects an address after the buyer’s time limit, until dispatch', async () => {
 	const shop = await openTestShop(database)
 	const order = await paid(shop, { delivery: 'shipping' })
 	shop.clock.advance(5 * HOUR_MS)
@@ -137,7 +137,7 @@ test('the staff corrects an address after the time of the buyer, until it leaves
 	})
 })
 
-test('the trail of an order tells who has made each step of it and changed it', async () => {
+test('the trail of an order names the author of each step and change', async () => {
 	const shop = await openTestShop(database)
 	const { id: actor } = await worker(shop)
 	const { id } = await paid(shop)

@@ -75,7 +75,7 @@ test('a refused payment, a late one and an order not paid in time are mailed', a
 	expect(await kinds(shop)).toEqual(['pago-fallido', 'pedido-caducado'])
 })
 
-test('a buyer cancels within two hours: stock, money and promo code go back, with a credit note for all of it', async () => {
+test('a buyer cancels within two hours: stock, money and promo code return, with a credit note for the whole', async () => {
 	const codes = [{ code: 'UNO', type: 'fixed', discount: 100, maxUses: 1 } as const]
 	const shop = await openTestShop(database, { codes })
 	const before = await shop.stock()
@@ -94,7 +94,7 @@ test('a buyer cancels within two hours: stock, money and promo code go back, wit
 	await paid(shop, { promoCode: 'UNO' })
 })
 
-test('an unpaid order is cancelled without a refund, and its late payment does not bring it back once it was paid before', async () => {
+test('an unpaid order is cancelled without a refund, and a late payment does not revive an order paid before', async () => {
 	const shop = await openTestShop(database)
 	const unpaid = await shop.order()
 	await shop.shop.orders.cancel(unpaid.id, { who: 'buyer', reason: 'Cancelado por el comprador' })
@@ -112,7 +112,7 @@ test('an unpaid order is cancelled without a refund, and its late payment does n
 	expect(queued.map(({ paymentNumber }) => paymentNumber).toSorted()).toEqual([first, second].toSorted())
 })
 
-test('after two hours or once it has left, only the staff can still do something', async () => {
+test('after two hours or after dispatch, only the staff can change an order', async () => {
 	const shop = await openTestShop(database)
 	const late = await paid(shop)
 	shop.clock.advance(2 * HOUR_MS)
@@ -126,7 +126,7 @@ test('after two hours or once it has left, only the staff can still do something
 	expect(await shop.shop.orders.cancel('2611ZZZZZZ', by('staff'))).toEqual({ ok: false, code: 'pedido_no_encontrado' })
 })
 
-test('an address is changed where the transport costs the same, and nowhere else', async () => {
+test('an address is changed only where the transport costs the same', async () => {
 	const shop = await openTestShop(database)
 	const { id } = await paid(shop, { delivery: 'shipping' })
 	const { correo: _, ...place } = CUSTOMER
@@ -144,7 +144,7 @@ test('an address is changed where the transport costs the same, and nowhere else
 	expect(await change('28001')).toMatchObject({ code: 'cambio_fuera_de_plazo' })
 })
 
-test('a tariff that has changed since keeps no address of the same zone from being corrected, and the price paid stays', async () => {
+test('a later tariff does not prevent a correction within the zone, and the paid price stays', async () => {
 	const shop = await openTestShop(database)
 	const order = await paid(shop, { delivery: 'shipping' })
 	const { tariff } = (await shop.shop.shipping.tariffs()).present
@@ -170,7 +170,7 @@ test('a tariff that has changed since keeps no address of the same zone from bei
 	})
 })
 
-test('money goes back in parts that never pass what was paid, each with its credit note', async () => {
+test('partial refunds never exceed the payment, and each has its credit note', async () => {
 	const shop = await openTestShop(database)
 	const before = await shop.stock()
 	const { id, totalCents } = await paid(shop)
@@ -201,7 +201,7 @@ test('money goes back in parts that never pass what was paid, each with its cred
 	expect(issued.reduce((total, row) => total + row.totalCents, 0)).toBe(0)
 })
 
-test('an approved professional gets 5 % when the order arrives, and gives its share back with every refund', async () => {
+test('an approved professional gets 5 % on arrival of the order, and returns a share with every refund', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openProfessional(shop)
 	const order = await boughtBy(shop, account)
@@ -221,7 +221,7 @@ test('an approved professional gets 5 % when the order arrives, and gives its sh
 	expect(invoice?.content.recipient).toMatchObject({ name: 'Reformas Peña S.L.', taxId: 'B12345674' })
 })
 
-test('an invoice is made out to whom the order names, before the company of the account', async () => {
+test('an invoice is issued to the recipient of the order, before the company of the account', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openProfessional(shop)
 	const billing = { name: 'Lucía Peña', taxId: '12345678Z', address: ['Calle Mayor, 9', '28001 Madrid'] }
@@ -296,7 +296,7 @@ test('an order paid twice is cancelled like any other: each payment gets its own
 	])
 })
 
-test('an order paid twice is refunded in parts out of the payment that was kept', async () => {
+test('an order paid twice is refunded in parts from the payment that was kept', async () => {
 	const shop = await openTestShop(database)
 	const order = await shop.order()
 	const first = await shop.startPayment(order)
@@ -316,7 +316,7 @@ test('an order paid twice is refunded in parts out of the payment that was kept'
 	expect(kept.reduce((total, row) => total + row.amountCents, 0)).toBe(order.totalCents)
 })
 
-test('a part of the money cannot put all of the stock back, and says so', async () => {
+test('a partial refund of money cannot return all stock, and is refused with the reason', async () => {
 	const shop = await openTestShop(database)
 	const { id } = await paid(shop)
 	await arrive(shop, id)
@@ -327,7 +327,7 @@ test('a part of the money cannot put all of the stock back, and says so', async 
 	expect(await shop.db.$count(refunds)).toBe(0)
 })
 
-test('an order that cannot be expired is logged and stops no other', async () => {
+test('an order that fails to expire is logged and stops no other', async () => {
 	const shop = await openTestShop(database, {
 		products: [importedTile({ slug: 'uno' }), importedTile({ slug: 'dos' })],
 	})
@@ -335,7 +335,7 @@ test('an order that cannot be expired is logged and stops no other', async () =>
 	const stuck = await shop.order({ lines: lineOf('uno') })
 	shop.clock.advance(1000)
 	const other = await shop.order({ lines: lineOf('dos') })
-	// A lot corrected by hand: giving back what the first order holds would go below zero.
+	// A lot corrected by hand: releasing the hold of the first order would make it negative.
 	await shop.db
 		.update(lots)
 		.set({ reservedHundredths: 0 })
@@ -347,7 +347,7 @@ test('an order that cannot be expired is logged and stops no other', async () =>
 	expect(shop.failures).toMatchObject([{ about: { order: stuck.id } }])
 })
 
-test('a code is given back once for each use: a late payment that could not count it again returns nothing', async () => {
+test('each use of a code is returned once: a late payment that could not use it again returns nothing', async () => {
 	const code = { code: 'UNICO', type: 'fixed', discount: 500, maxUses: 1 } as const
 	const shop = await openTestShop(database, { codes: [code] })
 	const uses = async () =>
@@ -366,7 +366,7 @@ test('a code is given back once for each use: a late payment that could not coun
 	expect(await uses()).toEqual([0])
 })
 
-test('a reseller’s orders are found by words, state and days in Madrid, a page at a time', async () => {
+test('a reseller’s orders are found by words, state and days in Madrid, one page at a time', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openProfessional(shop, { kind: 'reseller' })
 	const orderFor = async (nombre: string, at: string) => {

@@ -45,7 +45,7 @@ async function paid(
 	return placed.id
 }
 
-test('a line is served from another lot: the stock moves, the books hold, the buyer is notified, and it leaves from there', async () => {
+test('a line served from another lot moves the stock, keeps the books, notifies the buyer, and is sent from there', async () => {
 	const given = await opened()
 	const { shop, db, first, second, stock, ask } = given
 	const id = await paid(given, 4, first.id)
@@ -99,7 +99,7 @@ test('two lines of different lots become one lot, and their returns go back to i
 	expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a lot is not changed for one with too little, of another product, or after something of the line has left', async () => {
+test('a lot is not replaced by one with too little, of another product, or after a partial dispatch of the line', async () => {
 	const given = await opened()
 	const { shop, db, first, second, stock, ask } = given
 	const id = await paid(given, 11, first.id)
@@ -120,7 +120,7 @@ test('a lot is not changed for one with too little, of another product, or after
 	expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('of two orders that want the last of a lot at once, one gets it', async () => {
+test('of two orders that compete for the rest of a lot, one gets it', async () => {
 	const given = await opened()
 	const { shop, db, first, second, stock, ask } = given
 	const ids = [await paid(given, 8, first.id), await paid(given, 8, first.id)]

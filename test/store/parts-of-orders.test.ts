@@ -56,7 +56,7 @@ test('a part leaves, its buyer is mailed the remaining lines, and the rest leave
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('more than is open does not leave, all of it leaves with the order, and the database holds it', async () => {
+test('a part above the open quantity and a part with all goods are refused, and the database enforces it', async () => {
 	const shop = await paid()
 	expect(await shop.part(11)).toMatchObject({ ok: false, code: 'cantidad_no_enviable' })
 	expect(await shop.part(10)).toMatchObject({ ok: false, code: 'sale_entero' })
@@ -66,7 +66,7 @@ test('more than is open does not leave, all of it leaves with the order, and the
 	expect(await refusedBy(more)).toBe('shipped_lines_within')
 })
 
-test('an order of which a part has left is not called off any more', async () => {
+test('an order with a sent part cannot be cancelled', async () => {
 	const shop = await paid()
 	await shop.part(1)
 	for (const who of ['buyer', 'staff'] as const) {

@@ -37,7 +37,7 @@ test('a payment in time sells the held stock', async () => {
 	expect(view?.payment).toMatchObject({ state: 'autorizado', responseCode: '0000', authorisationCode: '004512' })
 })
 
-test('a refused payment gives the stock and the code back and cancels the order', async () => {
+test('a refused payment releases the stock and the code and cancels the order', async () => {
 	const shop = await lastBox({ promoCode: 'TRES' })
 	expect(await shop.uses()).toBe(1)
 	await shop.bankSays({ ...shop, response: '0190' })
@@ -47,7 +47,7 @@ test('a refused payment gives the stock and the code back and cancels the order'
 	expect(await shop.shop.placeOrder(orderOf(shop.product(), { promoCode: 'TRES' }))).toMatchObject({ ok: true })
 })
 
-test('an order that is paid late goes back when its customer has used its code in another order meanwhile', async () => {
+test('an order paid late is refunded if its customer has used its code in another order meanwhile', async () => {
 	const shop = await lastBox({ promoCode: 'TRES' })
 	shop.clock.advance(HOUR_MS)
 	expect(await shop.shop.expireOrders()).toBe(1)
@@ -67,7 +67,7 @@ test('an order that is paid late goes back when its customer has used its code i
 	expect(await shop.db.select({ cents: refunds.amountCents }).from(refunds)).toEqual([{ cents: shop.amountCents }])
 })
 
-test('a full refund gives the code back, a part of it does not', async () => {
+test('a full refund returns the code, a partial one does not', async () => {
 	const shop = await lastBox({ promoCode: 'TRES' })
 	await shop.bankSays(shop)
 	const refund = (amountCents: Cents | null) =>
@@ -78,7 +78,7 @@ test('a full refund gives the code back, a part of it does not', async () => {
 	expect(await shop.uses()).toBe(0)
 })
 
-test('the same word again changes nothing, nor does a refusal after the payment', async () => {
+test('a repeated notification changes nothing, nor does a refusal after the payment', async () => {
 	const shop = await lastBox()
 	await shop.bankSays(shop)
 	expect(await shop.bankSays(shop)).toMatchObject({ ok: true, changed: false })
@@ -89,7 +89,7 @@ test('the same word again changes nothing, nor does a refusal after the payment'
 	expect(events.map(({ state }) => state)).toEqual(['processing'])
 })
 
-test('an unpaid order expires when its 40 minutes are over, and not before', async () => {
+test('an unpaid order expires after its 40 minutes, and not before', async () => {
 	const shop = await lastBox({ promoCode: 'TRES' })
 	shop.clock.advance(reservationMs(0, USUAL_TERMS))
 	expect(await shop.shop.expireOrders()).toBe(0)
@@ -147,7 +147,7 @@ test('a payment whose order was already refused on another attempt takes the sto
 	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
 })
 
-test('a second payment of a paid order goes back', async () => {
+test('a second payment of a paid order is refunded', async () => {
 	const shop = await lastBox()
 	const second = await shop.startPayment(shop.placed)
 	await shop.bankSays(shop)
@@ -193,7 +193,7 @@ test('a payment starts only for the stored amount of an order that waits for it'
 	expect(await start({})).toEqual({ ok: false, code: 'pedido_no_pagable' })
 })
 
-test('an order can be tried twenty times and no more', async () => {
+test('an order can be tried twenty times at most', async () => {
 	const shop = await lastBox()
 	for (let attempt = 2; attempt <= 20; attempt++) await shop.startPayment(shop.placed)
 	await expect(shop.startPayment(shop.placed)).rejects.toThrow('pedido_no_pagable')

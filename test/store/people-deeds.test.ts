@@ -31,7 +31,7 @@ test('a second, concurrent decision on a professional is refused, and no mail is
 	})
 })
 
-test('the terms of a credit are changed as they were seen', async () => {
+test('concurrent changes of credit terms are refused', async () => {
 	const { shop, db, context } = await openTestShop(database)
 	const { account } = await openProfessional({ context, db })
 	const terms = { days: 30, limitCents: cents(500_000), monthlyInvoice: false } as const
@@ -42,7 +42,7 @@ test('the terms of a credit are changed as they were seen', async () => {
 	expect((await shop.credit.of(account.id)).terms).toBeNull()
 })
 
-test('a customer’s file shows everything known: credit, notes, mails, newsletter and sessions without keys', async () => {
+test('a customer’s file shows all stored data: credit, notes, mails, newsletter and sessions without keys', async () => {
 	const { shop, db, context, order } = await openTestShop(database)
 	const { account } = await openAccount({ context, db })
 	const { id: orderId } = await order()
@@ -65,7 +65,7 @@ test('a customer’s file shows everything known: credit, notes, mails, newslett
 	expect(await shop.people.file(id + 1)).toBeNull()
 })
 
-test('the newsletter’s list is paged by its index, and one subscription is ended once', async () => {
+test('the newsletter’s list is paged by its index, and each subscription is ended once', async () => {
 	const { shop, db } = await openTestShop(database)
 	const at = (nth: number) => new Date(NOON_MS + nth * 1000)
 	await db.insert(newsletterSubscribers).values(

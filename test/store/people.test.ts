@@ -61,7 +61,7 @@ test('incremental updates of a guest’s person equal a computation from all ord
 	}
 })
 
-test('an account takes the place of the guest with its address, and keeps it with another address', async () => {
+test('an account takes over the person of the guest with its address, and keeps it when the address changes', async () => {
 	const shop = await openTestShop(database)
 	await shop.order()
 	const [guest] = await found(shop)
@@ -106,7 +106,7 @@ test('erased people are in no list: a closed account, and a buyer after the term
 	expect(await shop.db.$count(people)).toBe(0)
 })
 
-test('kinds, debts, days and order of the list; the staff are no customers until they buy', async () => {
+test('the list has kinds, debts, days and an order; the staff are no customers until they buy', async () => {
 	const shop = await openTestShop(database)
 	await openAccount(shop, { kind: 'staff', correo: 'jefa@example.es' })
 	await openProfessional(shop, { nombre: 'Zoe', correo: 'zoe@example.es' })

@@ -11,7 +11,7 @@ const photograph = (width = 640) =>
 		.png()
 		.toBuffer()
 
-test('photographs go to the products and places that their names mean, and each is reported', async () => {
+test('photographs go to the products and places that their file names mean, and each is reported', async () => {
 	const { shop, product } = await openTestShop(database, {
 		products: [
 			importedTile({ ficha: { referencia: 'AZ/1120', ean: '8412345678905' } }),

@@ -18,7 +18,7 @@ async function paidOrder(shop: TestShop) {
 	return order
 }
 
-test('lines are fetched, put back and found short, by two at once too, and the trail tells who did it', async () => {
+test('lines are picked, put back and reported short, also by two at once, and the trail names the author', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), importedPiece()] })
 	const { id: orderId } = await paidOrder(shop)
 	const { picking, team } = shop.shop

@@ -35,7 +35,7 @@ const otherProcess = (cache = emptyDirectory()) =>
 		productNamed: () => null,
 	})
 
-test('a picture that one process takes is served by the other, and again after its copies are lost', async () => {
+test('a picture stored by one process is served by the other, and again after its copies are lost', async () => {
 	const { shop } = await openTestShop(database)
 	const cache = emptyDirectory()
 	const other = await otherProcess(cache)
@@ -78,7 +78,7 @@ test('a crop or description saved by one process is shown by the other', async (
 	expect(copy && 'bytes' in copy && (await sharp(copy.bytes).metadata()).height).toBe(240)
 })
 
-test('nothing is read again while nothing changes, and a replaced picture is', async () => {
+test('an unchanged picture keeps the version in another process, and a replaced one raises it', async () => {
 	const { shop } = await openTestShop(database)
 	await shop.pictures.take('roble', await square('#aa3333').png().toBuffer())
 	const other = await otherProcess()
@@ -91,7 +91,7 @@ test('nothing is read again while nothing changes, and a replaced picture is', a
 	expect(await listPictures(database.db)).toHaveLength(1)
 })
 
-test('a picture is stored upright, as large as the largest copy and without what its file said', async () => {
+test('a picture is stored upright, no larger than the largest copy and without its metadata', async () => {
 	const { shop } = await openTestShop(database)
 	const photograph = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#445566' } })
 		.withExif({ IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitude: '40/1 24/1 0/1' } })

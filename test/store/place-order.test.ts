@@ -38,7 +38,7 @@ async function refusal(shop: TestShop, request: OrderRequest): Promise<unknown> 
 	return placed
 }
 
-test('an order costs to the cent what the cart said, and holds its stock', async () => {
+test('an order costs the price of the cart to the cent, and holds its stock', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), importedPiece(), importedSack()] })
 	const [tile, piece, sack] = ['terrazo-lavapies-multicolor', 'pieza-toledo', 'cemento-gris'].map(shop.product)
 	if (!tile || !piece || !sack) throw new Error('the samples are not there')
@@ -87,7 +87,7 @@ test('stock held by an order is no longer offered', async () => {
 	expect(shop.product().lots[0]?.stockHundredths).toBe(144)
 })
 
-test('only who holds its key sees an order', async () => {
+test('an order is readable only with its key', async () => {
 	const shop = await openTestShop(database)
 	const order = await shop.order()
 	expect(await shop.shop.viewOrder(order.id, order.accessKey)).not.toBeNull()
@@ -116,7 +116,7 @@ test('an order above the stock is refused with the remaining amount; two lines o
 	})
 })
 
-test('every line that cannot be served is named, unknown products among them', async () => {
+test('every line that cannot be served is named, including unknown products', async () => {
 	const shop = await openTestShop(database)
 	const tile = shop.product()
 	const lines = [asking({ id: 4711 }, {}), asking(tile, {}), asking(tile, { variantId: 'cemento' })]
@@ -130,7 +130,7 @@ test('every line that cannot be served is named, unknown products among them', a
 	})
 })
 
-test('a price that changed since it was shown is refused, and the line is named', async () => {
+test('a price that changed after its display is refused, naming the line', async () => {
 	const shop = await openTestShop(database)
 	const tile = shop.product()
 	const shown = (lineCents: number | null, totalCents: number | null) =>
@@ -148,7 +148,7 @@ test('a price that changed since it was shown is refused, and the line is named'
 	expect(await shop.shop.placeOrder(shown(3586, 4339))).toMatchObject({ ok: true, order: { totalCents: 4339 } })
 })
 
-test('a promotion that ends between the page and the order is such a change', async () => {
+test('a promotion that ends between the page and the order counts as such a change', async () => {
 	const finPromoMs = NOON_MS + 1000
 	const shop = await openTestShop(database, {
 		products: [importedTile({ precioPromoCents: cents(1990), finPromoMs })],
@@ -164,9 +164,9 @@ test('a promotion that ends between the page and the order is such a change', as
 test.each([
 	['an unknown code', 'NOEXISTE'],
 	['a code that PostgreSQL cannot even be asked for', 'A\0B'],
-	['a code that is over', 'ENDED'],
-	['a code that is not yet', 'SOON'],
-	['a code whose minimum is not reached', 'BIG'],
+	['an expired code', 'ENDED'],
+	['a code before its start', 'SOON'],
+	['a code below its minimum', 'BIG'],
 	['a code that is used up', 'USEDUP'],
 ])('%s is refused', async (_, promoCode) => {
 	const shop = await openTestShop(database, {
@@ -194,7 +194,7 @@ test.each([
 	expect(await shop.shop.placeOrder(orderOf(shop.product(), { customer }))).toMatchObject({ ok: true })
 })
 
-test('the same key answers the same order, and another order under it is refused', async () => {
+test('the same key returns the same order, and another order with it is refused', async () => {
 	const shop = await openTestShop(database)
 	const request = orderOf(shop.product(), { idempotencyKey: 'attempt-1' })
 	const first = await shop.shop.placeOrder(request)
@@ -208,7 +208,7 @@ test('the same key answers the same order, and another order under it is refused
 	expect(await refusal(shop, another)).toEqual({ ok: false, code: 'clave_reutilizada' })
 })
 
-test('a key is its buyer’s own: another account’s or guest’s order under it does not block it', async () => {
+test('a key belongs to its buyer: another account’s or guest’s order with it does not block it', async () => {
 	const shop = await openTestShop(database)
 	const { account } = await openProfessional(shop)
 	const { account: other } = await openProfessional(shop, { correo: 'otra@example.es' })
@@ -233,14 +233,14 @@ test('a key is its buyer’s own: another account’s or guest’s order under i
 	}
 })
 
-test('a key whose order was refused is free for the corrected one', async () => {
+test('a key of a refused order is free for the corrected one', async () => {
 	const shop = await openTestShop(database)
 	const tile = shop.product()
 	await refusal(shop, orderOf(tile, { idempotencyKey: 'attempt-1', lines: [asking(tile, { quantity: 9999 })] }))
 	expect(await shop.shop.placeOrder(orderOf(tile, { idempotencyKey: 'attempt-1' }))).toMatchObject({ ok: true })
 })
 
-test('a customer has only as many uses of a code as it allows, whatever the case of the address', async () => {
+test('a customer has as many uses of a code as it allows, whatever the case of the address', async () => {
 	const shop = await openTestShop(database, {
 		codes: [{ code: 'UNAVEZ', type: 'fixed', discount: 100, maxUsesPerCustomer: 1 }],
 	})
@@ -251,7 +251,7 @@ test('a customer has only as many uses of a code as it allows, whatever the case
 	expect(await shop.shop.placeOrder(by('luis@example.es'))).toMatchObject({ ok: true })
 })
 
-test('an account has only as many uses of a code as it allows, whatever address it orders with', async () => {
+test('an account has as many uses of a code as it allows, with any address', async () => {
 	const shop = await openTestShop(database, {
 		codes: [{ code: 'UNAVEZ', type: 'fixed', discount: 100, maxUsesPerCustomer: 1 }],
 	})

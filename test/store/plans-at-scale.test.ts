@@ -39,7 +39,7 @@ const DAY_MS = 86_400_000
 const [order] = await db.select().from(orders).where(eq(orders.state, 'delivered')).limit(1)
 const id = order?.id ?? ''
 
-test('the findings of the checks', async () => {
+test('the checks find faulty plans', async () => {
 	const byTown = () => db.select().from(orders).where(eq(orders.localidad, 'Getafe'))
 	expect(await scansAtScale(database, byTown)).toEqual(['orders'])
 	const refunds = () => findRefundedParts(db, new Date(NOON_MS - 365 * DAY_MS), null)

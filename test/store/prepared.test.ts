@@ -24,7 +24,7 @@ const endCode = prepared('test_end_code', (on) =>
 const code = (name: string) => ({ code: name, type: 'fixed', discount: 5, startsAt: null, endsAt: null }) as const
 const NOON = new Date('2026-11-21T11:00:00Z')
 
-test('a value is stored as its column has it, and a null as null', async () => {
+test('a value is stored in the type of its column, and a null as null', async () => {
 	await insertCode(db, { ...code('NULLS'), startsAt: NOON })
 	expect((await codes(db, { code: 'NULLS' }))[0]).toMatchObject({ startsAt: NOON, endsAt: null, uses: 0 })
 	await endCode(db, { code: 'NULLS', endsAt: NOON })
@@ -33,7 +33,7 @@ test('a value is stored as its column has it, and a null as null', async () => {
 	expect((await codes(db, { code: 'NULLS' }))[0]).toMatchObject({ startsAt: NOON, endsAt: null })
 })
 
-test('queries that are sent together run one after the other', async () => {
+test('queries sent together run one after the other', async () => {
 	const found = await db.transaction(async (tx) => {
 		const [before, , after] = await together([
 			codes(tx, { code: 'NEXT' }),
@@ -66,7 +66,7 @@ test('a query is prepared once, for transactions and nested ones alike, and roll
 	expect(await codes(db, { code: 'GONE' })).toEqual([])
 })
 
-test('an insert is waited for at the end of its transaction, which fails with it and with nothing that comes after it', async () => {
+test('a deferred insert is awaited at the end of its transaction, which fails with it, and only that one', async () => {
 	await insertCode(db, code('TAKEN'))
 	let isBehind = false
 	const failed = db.transaction(async (tx) => {

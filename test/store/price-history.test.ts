@@ -15,7 +15,7 @@ const database = await openTestDatabase()
 const TILE = 'terrazo-lavapies-multicolor'
 const DAYS_48_H = 2 * 86_400_000
 
-/** Puts what is known of the prices so far some days into the past. */
+/** Moves the price history so far some days into the past. */
 const daysPass = ({ db }: TestShop, days: number) =>
 	db.transaction(async (tx) => {
 		await tx.execute(sql`alter table price_history disable trigger price_history_stays`)
@@ -44,7 +44,7 @@ async function offered(
 
 const card = (shop: TestShop) => productCard(shop.product(TILE), shop.clock.nowMs(), sampleShowroom([], []))
 
-test('«antes» is the lowest price of the 30 days before the reduction, not the one of a moment before', async () => {
+test('«antes» is the lowest price of the 30 days before the reduction, not the latest one', async () => {
 	const shop = await openTestShop(database)
 	await daysPass(shop, 10)
 	await priced(shop, 6000)
@@ -72,7 +72,7 @@ const referenceOf = async ({ db }: TestShop, id = 0) => {
 test.each([
 	['an offer of its own', false],
 	['an offer of a flash campaign', true],
-])('%s that was scheduled is compared with the 30 days before it begins', async (_, flash) => {
+])('%s scheduled for later is compared with the 30 days before its start', async (_, flash) => {
 	const shop = await openTestShop(database)
 	const offer = await offered(shop, 2000, { startsAt: inDays(24), endsAt: inDays(26), flash })
 	expect(offer?.beforeCents).toBe(2490)
@@ -84,7 +84,7 @@ test.each([
 	expect(await shop.db.$count(priceHistory)).toBe(4)
 })
 
-test('another offer before it lowers the reference of a scheduled one, unless it is called off', async () => {
+test('an earlier offer lowers the reference of a scheduled one, unless it is cancelled', async () => {
 	const shop = await openTestShop(database)
 	const later = await offered(shop, 1500, { startsAt: inDays(20), endsAt: inDays(30), flash: true })
 	const sooner = await offered(shop, 1990, { startsAt: inDays(5), endsAt: inDays(6) })
@@ -93,14 +93,14 @@ test('another offer before it lowers the reference of a scheduled one, unless it
 	expect(await referenceOf(shop, later?.id)).toBe(2490)
 })
 
-test('the reference of an offer that has begun stays, whatever the price does', async () => {
+test('the reference of a running offer stays, whatever the price does', async () => {
 	const shop = await openTestShop(database)
 	const offer = await offered(shop, 2000)
 	await priced(shop, 2200)
 	expect(await referenceOf(shop, offer?.id)).toBe(2490)
 })
 
-test('an import that scheduled an offer is undone though another offer has changed its reference', async () => {
+test('an import that scheduled an offer can be undone even if another offer changed its reference', async () => {
 	const shop = await openTestShop(database)
 	const planned = {
 		precioPromoCents: cents(1500),
@@ -113,7 +113,7 @@ test('an import that scheduled an offer is undone though another offer has chang
 	expect(await undoImport(shop.db, last?.id ?? 0, new Date())).toMatchObject({ products: 1 })
 })
 
-test('an import may schedule an offer behind the days in which the product was as cheap', async () => {
+test('an import may schedule an offer after the days with an equally low price', async () => {
 	const shop = await openTestShop(database)
 	const load = (days: number) =>
 		importCatalogue(
@@ -161,7 +161,7 @@ test('consecutive flash windows keep the price before the first one', async () =
 	expect(offer).toMatchObject({ precioCents: 1990, beforeCents: 2490 })
 })
 
-test('the history is only added to', async () => {
+test('the history is append-only', async () => {
 	const { db } = await openTestShop(database)
 	await expect(db.update(priceHistory).set({ precioCents: cents(1) })).rejects.toThrow()
 })

@@ -48,7 +48,7 @@ async function opened() {
 	return { ...given, account, staff, groupId: group.id, lines, join }
 }
 
-test('an order of a customer of a group has the price of its list on each line, on its invoice and when goods come back', async () => {
+test('an order of a customer in a group has the price of its list on each line, on its invoice and on returns', async () => {
 	const { shop, db, lines, groupId, join, bankSays, startPayment, product } = await opened()
 	const buyer = await join(groupId)
 	const made = await shop.priceLists.create({ ...LIST, groupId })
@@ -83,7 +83,7 @@ test('an order of a customer of a group has the price of its list on each line, 
 	expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a list alone has its own name, applies only between its dates, and ends for the carts in memory too', async () => {
+test('the reduction of a single list has its name, applies only between its dates, and also ends for cached carts', async () => {
 	const { shop, clock, lines, groupId, join, context } = await opened()
 	const buyer = await join(groupId)
 	const nowMs = clock.nowMs()
@@ -112,7 +112,7 @@ test('a list alone has its own name, applies only between its dates, and ends fo
 	expect(context.catalogue.priceLists()).toEqual([])
 })
 
-test('a list is changed by its version, deleted with its rules, and an order keeps its name', async () => {
+test('a list is changed by its version and deleted with its rules, and an order keeps its name', async () => {
 	const { shop, db, lines, join, product } = await opened()
 	const buyer = await join(null)
 	const rules = [
@@ -149,7 +149,7 @@ test('a list is changed by its version, deleted with its rules, and an order kee
 	expect((await shop.staff.order(placed.order.id))?.order.listName).toBe('Tarifa Instaladores')
 })
 
-test('no list changes the prices that a quotation holds', async () => {
+test('no list changes the prices held by a quotation', async () => {
 	const { shop, lines, groupId, join } = await opened()
 	const buyer = await join(groupId)
 	await shop.priceLists.create({ ...LIST, groupId, rules: [{ kind: 'percentage', value: 9000, fromHundredths: null }] })
@@ -159,7 +159,7 @@ test('no list changes the prices that a quotation holds', async () => {
 	expect(quote.totals).toMatchObject({ subtotalCents: 42_000, incentiveCents: 0, listName: null })
 })
 
-test('a group with customers stays, a closed account leaves its group and its lists, and the staff is in none', async () => {
+test('a group with customers stays, a closed account leaves its group and its lists, and the staff are in none', async () => {
 	const { shop, db, account, staff, groupId, join } = await opened()
 	await join(groupId)
 	await shop.priceLists.create({ ...LIST, name: 'Suyas', customers: 'cuentas', accountIds: [account.id] })
@@ -173,7 +173,7 @@ test('a group with customers stays, a closed account leaves its group and its li
 	expect(await shop.priceLists.removeGroup(groupId)).toEqual({ ok: true })
 })
 
-test('the price of a customer is tested with the function of the cart', async () => {
+test('the test of a customer’s price uses the function of the cart', async () => {
 	const { shop, product, groupId, join, account } = await opened()
 	await join(groupId)
 	await shop.priceLists.create({ ...LIST, groupId })

@@ -16,7 +16,7 @@ async function seenOf({ shop }: TestShop, id: number) {
 	return { described, version }
 }
 
-test('a product is saved as an import of one, keeps its former address, and the saving is undone', async () => {
+test('a product is saved like an import of one row, keeps its former address, and the saving can be undone', async () => {
 	const test = await openTestShop(database)
 	const { id } = test.product()
 	const { described, version } = await seenOf(test, id)
@@ -44,13 +44,13 @@ test('saving after a concurrent change returns the present state, and nothing is
 		now: { precioCents: 2600 },
 	})
 	expect(test.product().acabado).toBe('mate')
-	// What orders change is not what a form shows.
+	// Orders change data that the form does not show.
 	const now = await seenOf(test, id)
 	await test.order()
 	expect(await test.shop.products.save({ id, product: his, version: now.version })).toMatchObject({ ok: true })
 })
 
-test('no form takes the address of another product, nor an invalid offer', async () => {
+test('no form accepts the address of another product, nor an invalid offer', async () => {
 	const test = await openTestShop(database, { products: [importedTile(), LOSA] })
 	const created = await test.shop.products.save({ id: null, product: { ...LOSA, nombre: 'Otra' }, version: '' })
 	expect(created).toMatchObject({ ok: false, faults: [{ field: 'slug' }] })

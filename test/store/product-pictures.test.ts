@@ -26,7 +26,7 @@ async function placed({ shop, product }: TestShop) {
 /** Of the places with a purpose. */
 const hashesOf = async (test: TestShop) => (await placed(test)).slice(0, 4).map((picture) => picture?.hash ?? null)
 
-test('photographs fill the free places in order; too many, or a file that is none, store nothing', async () => {
+test('photographs fill the free places in order, and too many or an invalid file store nothing', async () => {
 	const test = await openTestShop(database)
 	const { pictures } = test.shop
 	const product = test.product()
@@ -52,7 +52,7 @@ test('photographs fill the free places in order; too many, or a file that is non
 	expect(new Set(await hashesOf(test)).size).toBe(4)
 })
 
-test('further pictures follow those with a purpose, and change places with them', async () => {
+test('further pictures follow those with a purpose, and swap places with them', async () => {
 	const test = await openTestShop(database)
 	const { pictures, showroom } = test.shop
 	const product = test.product()
@@ -72,7 +72,7 @@ test('further pictures follow those with a purpose, and change places with them'
 	expect(shown()[4]).toBe(face.hash)
 })
 
-test('a picture changes places with another and moves to an empty one, which the shop shows at once', async () => {
+test('a picture swaps places with another or moves to an empty one, and the shop shows it at once', async () => {
 	const test = await openTestShop(database)
 	const { pictures } = test.shop
 	const product = test.product()
@@ -134,7 +134,7 @@ async function colourOf(bytes: Uint8Array | null | undefined): Promise<'red' | '
 	return (channels[0]?.mean ?? 0) > (channels[1]?.mean ?? 0) ? 'red' : 'green'
 }
 
-test('a cropped picture is shown under an address of its own; the crop is changed and taken away, and nothing is left', async () => {
+test('a cropped picture has an address of its own, and its crop can be changed and removed without a trace', async () => {
 	const { first, ...test } = await openHalves()
 	const { pictures } = test.shop
 	const whole = await first()
@@ -160,7 +160,7 @@ test('a cropped picture is shown under an address of its own; the crop is change
 	expect(await test.db.$count(pictureOriginals)).toBe(0)
 })
 
-test('crop and text follow a picture that is moved, and go with it', async () => {
+test('crop and text follow a moved picture, and are deleted with it', async () => {
 	const { first, ...test } = await openHalves()
 	const { pictures } = test.shop
 	const product = test.product()
@@ -195,7 +195,7 @@ test('the same photograph again keeps crop and text, and another one drops them'
 	expect(await test.db.$count(pictureOriginals)).toBe(0)
 })
 
-test('a picture says its own text at once, in the version of the pages too, until it is taken away', async () => {
+test('a picture has its own text at once, also in the version of the pages, until it is removed', async () => {
 	const { first, ...test } = await openHalves()
 	const { pictures } = test.shop
 	const alts = () => productImages(test.product(), test.shop.showroom).map(({ alt }) => alt)
@@ -225,7 +225,7 @@ test('a picture or text changed meanwhile is neither cropped nor described', asy
 	await expect(pictures.crop(await first(), { ...LEFT, left: 401 })).rejects.toThrow()
 })
 
-test('the database refuses a text that is none, and a crop that its photograph does not have', async () => {
+test('the database refuses an empty text, and a crop outside its photograph', async () => {
 	const { first, db, shop } = await openHalves()
 	const describe = (alt: string) => refusedBy(db.update(pictures).set({ alt }))
 	for (const alt of ['', ' rojo', 'dos\nlíneas', 'a'.repeat(161)]) expect(await describe(alt)).toBe('pictures_alt')
@@ -239,7 +239,7 @@ test('the database refuses a text that is none, and a crop that its photograph d
 	expect(await crop({ cropWidth: 200, cropHeight: 200 })).toBeNull()
 })
 
-test('the trail says who has cropped and described a picture, without its bytes', async () => {
+test('the trail records who cropped and described a picture, without its bytes', async () => {
 	const { first, ...test } = await openHalves()
 	const { db, shop } = test
 	const { account } = await openAccount(test, { kind: 'staff' })

@@ -41,7 +41,7 @@ async function seen({ shop }: TestShop, key: string, accountId: number | null = 
 	return opened.project
 }
 
-test('a project is read by either key, changed by one, and by an unknown one not found', async () => {
+test('a project is read with either key, changed with one, and not found with an unknown one', async () => {
 	const opened = await openTestShop(database)
 	const { shop } = opened
 	const editKey = await made(opened)
@@ -63,7 +63,7 @@ test('a project is read by either key, changed by one, and by an unknown one not
 	expect(await shop.projects.change('otra', null, change)).toEqual({ ok: false, code: 'obra_no_encontrada' })
 })
 
-test('of two people at once each keeps what only they changed; on the same field the second is refused, and nothing is saved', async () => {
+test('two concurrent editors keep their separate changes; on the same field the second is refused, and nothing is saved', async () => {
 	const opened = await openTestShop(database)
 	const { shop } = opened
 	const key = await made(opened)
@@ -111,7 +111,7 @@ test('rooms are added and items moved; a room is deleted with its items unless o
 	expect(await seen(opened, key)).toMatchObject({ rooms: [{ id: second.id }], items: [] })
 })
 
-test('the limits hold in the deeds and in the database', async () => {
+test('the limits are enforced by the commands and by the database', async () => {
 	const opened = await openTestShop(database)
 	const { shop, db, product } = opened
 	const key = await made(opened)
@@ -143,7 +143,7 @@ test('the limits hold in the deeds and in the database', async () => {
 	expect(await refusedBy(db.insert(projectItems).values(foreign))).toBe('project_items_room')
 })
 
-test('a room keeps the plan of a job, longer than the design of a room', async () => {
+test('a room stores the plan of a job, which is longer than the design of a room', async () => {
 	const opened = await openTestShop(database)
 	const { shop, db } = opened
 	const values = planValues(
@@ -164,7 +164,7 @@ test('a room keeps the plan of a job, longer than the design of a room', async (
 	expect(await refusedBy(db.insert(projectRooms).values(longer))).toBe('project_rooms_design')
 })
 
-test('an account has twenty projects, and one visitor makes no more than twenty in ten minutes', async () => {
+test('an account has twenty projects, and one visitor creates at most twenty in ten minutes', async () => {
 	const opened = await openTestShop(database)
 	const { shop, clock } = opened
 	const { account } = await openAccount(opened)
@@ -178,7 +178,7 @@ test('an account has twenty projects, and one visitor makes no more than twenty 
 	expect(await make({})).toMatchObject({ ok: true })
 })
 
-test('an account that logs in takes over what its browser made, as far as there is place, and no other browser’s', async () => {
+test('an account that logs in takes over its browser’s projects up to its limit, and no other browser’s', async () => {
 	const opened = await openTestShop(database)
 	const { shop, db } = opened
 	const { account } = await openAccount(opened)
@@ -204,7 +204,7 @@ test('an account that logs in takes over what its browser made, as far as there 
 	expect(await db.$count(projects)).toBe(2)
 })
 
-test('new keys end the links of before, a copy is one’s own, and deleting takes rooms and items along', async () => {
+test('new keys invalidate earlier links, a copy has its own owner, and deleting includes rooms and items', async () => {
 	const opened = await openTestShop(database)
 	const { shop, db } = opened
 	const key = await made(opened)

@@ -45,7 +45,7 @@ test('a code for professionals is refused to a guest, in the quote and in the or
 	})
 })
 
-test('a concurrent change of a code is refused; its uses are no change', async () => {
+test('a concurrent change of a code is refused, and its uses are no change', async () => {
 	const { shop, seen, order } = await opened()
 	const version = await seen()
 	await order('a')
@@ -58,7 +58,7 @@ test('a concurrent change of a code is refused; its uses are no change', async (
 	expect(await shop.promo.change({ ...OTOÑO, code: 'OTRO' }, version)).toMatchObject({ code: 'codigo_no_encontrado' })
 })
 
-test('an ended code is over at once, also one that had not begun', async () => {
+test('an ended code ends at once, even before its start', async () => {
 	const { shop, seen, order, clock } = await opened()
 	await shop.promo.change({ ...OTOÑO, fromMs: NOON_MS + HOUR_MS }, await seen())
 	expect(await shop.promo.end('OTOÑO', await seen())).toEqual({ ok: true })
@@ -67,7 +67,7 @@ test('an ended code is over at once, also one that had not begun', async () => {
 	expect((await shop.promo.find('OTOÑO'))?.promo).toMatchObject({ fromMs: NOON_MS, untilMs: NOON_MS })
 })
 
-test('codes are listed by what they are, without the vouchers of buyers, and each change is in the trail', async () => {
+test('codes are listed by state, without the vouchers of buyers, and each change is in the trail', async () => {
 	const { shop, db, seen } = await opened()
 	const later = { ...OTOÑO, code: 'LUEGO', fromMs: NOON_MS + HOUR_MS }
 	await shop.team.actAs(7, () => shop.promo.create(later))

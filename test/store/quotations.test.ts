@@ -47,7 +47,7 @@ async function open() {
 		if (!opened) throw new Error('the quotation is gone')
 		return opened
 	}
-	/** What its form would send, with margins of the lines. */
+	/** The values of its form, with margins of the lines. */
 	const changeOf = async (id: number, by: Issuer, adjustments = [0, 0]): Promise<QuotationChange> => {
 		const { quotation } = await found(id, by)
 		return {
@@ -113,7 +113,7 @@ test('a professional quotes with a margin, the client accepts a part, and the pr
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('a change is previewed with its totals, and leaves the sent quotation alone', async () => {
+test('a change is previewed with its totals, and does not alter the sent quotation', async () => {
 	const shop = await open()
 	const { id, lines } = await shop.sent(shop.by, [2500, 1000])
 	const change = await shop.changeOf(id, shop.by, [500, 500])
@@ -133,7 +133,7 @@ test('a change is previewed with its totals, and leaves the sent quotation alone
 	expect(await shop.deeds.preview(id, STAFF, change)).toMatchObject({ code: 'presupuesto_no_encontrado' })
 })
 
-test('a quotation of the shop is ordered by its acceptor, at its own prices; others pay those of the day', async () => {
+test('a quotation of the shop is ordered by its acceptor at its own prices, and other buyers pay current prices', async () => {
 	const shop = await open()
 	const quotation = await shop.sent(STAFF, [-1000, -500])
 	await shop.accept(quotation.accessKey)
@@ -146,7 +146,7 @@ test('a quotation of the shop is ordered by its acceptor, at its own prices; oth
 	expect(usual).toMatchObject({ ok: true, order: { subtotalCents: 9999 } })
 })
 
-test('after its end a quotation holds no price', async () => {
+test('a quotation holds no price after its end', async () => {
 	const shop = await open()
 	const [first, second] = [await shop.sent(STAFF), await shop.sent(STAFF)]
 	await shop.accept(first.accessKey)
@@ -160,7 +160,7 @@ test('after its end a quotation holds no price', async () => {
 	expect(await shop.kinds()).toContain('presupuesto-caducado')
 })
 
-test('a client is reminded once an edition, some days before its end', async () => {
+test('a client gets one reminder per edition, some days before its end', async () => {
 	const shop = await open()
 	const quotation = await shop.sent(STAFF)
 	expect(await shop.deeds.remind()).toBe(0)
@@ -193,7 +193,7 @@ test('a draft is sent with the prices of the day, which its issuer reads first',
 	expect(await send()).toEqual({ ok: true, sent: true, repriced: false })
 })
 
-test('an order that came to nothing leaves the quotation to be ordered anew', async () => {
+test('a failed order leaves the quotation open for another order', async () => {
 	const shop = await open()
 	const { id, accessKey } = await shop.sent(STAFF)
 	await shop.accept(accessKey)
@@ -227,7 +227,7 @@ test('permissions to quote', async () => {
 	expect(await shop.accept(quotation.accessKey)).toMatchObject({ code: 'presupuesto_cerrado' })
 })
 
-test('lists are read from indexes, and a number, a name or a mail finds', async () => {
+test('lists are read from indexes, and found by number, name or mail address', async () => {
 	const shop = await open()
 	const { number, id } = await shop.sent(STAFF)
 	await shop.sent(shop.by)
@@ -274,7 +274,7 @@ const MARTA = {
 	codigoPostal: '28012',
 }
 
-test('a quotation is for a saved client of its professional alone, and outlives that client', async () => {
+test('a quotation is for a saved client of its own professional, and survives the deletion of the client', async () => {
 	const shop = await open()
 	const { account: other } = await openProfessional(shop, { correo: 'otra@example.es', cif: 'B87654321' })
 	const { obra: _obra, ...marta } = MARTA
@@ -326,7 +326,7 @@ test('transport is an amount of a professional’s quotation, and stays once it 
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('mails to the client come in the professional’s name, and name the shop only if the professional wants that', async () => {
+test('mails to the client are in the professional’s name, and name the shop only if the professional chooses it', async () => {
 	const shop = await open()
 	const first = await shop.sent(shop.by)
 	await shop.accept(first.accessKey)
@@ -349,7 +349,7 @@ test('mails to the client come in the professional’s name, and name the shop o
 	])
 })
 
-test('a logo is encoded anew, whatever it came as', async () => {
+test('a logo is encoded again from any format', async () => {
 	const shop = await open()
 	const logo = sharp({ create: { width: 900, height: 300, channels: 3, background: '#155160' } })
 		.jpeg()
@@ -375,12 +375,12 @@ async function sentHolding(shop: Awaited<ReturnType<typeof open>>, by: Issuer, c
 
 const BOX = 144
 
-test('a quotation holds its lots until it is ordered; declined lines free theirs at once, and only its order takes them', async () => {
+test('a quotation holds its lots until its order; declined lines free theirs at once, and only its order takes them', async () => {
 	const shop = await open()
 	const before = await shop.stock()
 	const quotation = await sentHolding(shop, shop.by)
 	expect(await shop.stock()).toEqual({ ...before, reserved: 4 * BOX })
-	// A new edition holds anew what it has, and not twice.
+	// A new edition holds its lots again, and not twice.
 	const again = { ...(await shop.changeOf(quotation.id, shop.by)), holdsLots: true }
 	expect(await shop.deeds.change(quotation.id, shop.by, again)).toMatchObject({ ok: true, sent: true })
 	expect((await shop.stock()).reserved).toBe(4 * BOX)
@@ -401,7 +401,7 @@ test('a quotation holds its lots until it is ordered; declined lines free theirs
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('closing an account frees what the shop held for it, leaves quotations of professionals, and no number is given twice', async () => {
+test('closing an account releases its holds and keeps quotations of professionals, and no number is reused', async () => {
 	const shop = await open()
 	const { account } = await openAccount(shop, { correo: CLIENT.correo })
 	const theirs = await sentHolding(shop, shop.by)
@@ -417,7 +417,7 @@ test('closing an account frees what the shop held for it, leaves quotations of p
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('a hold that is deleted leaves nothing reserved', async () => {
+test('a deleted hold leaves no reserved stock', async () => {
 	const shop = await open()
 	await sentHolding(shop, shop.by)
 	expect((await shop.stock()).reserved).toBe(4 * BOX)
@@ -426,7 +426,7 @@ test('a hold that is deleted leaves nothing reserved', async () => {
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('stock held for a client can be ordered when nothing else is left', async () => {
+test('stock held for a client can be ordered by that client when the rest is sold', async () => {
 	const shop = await open()
 	const held = await sentHolding(shop, STAFF)
 	const rest = orderOf(shop.product('uno'))

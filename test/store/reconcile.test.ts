@@ -54,7 +54,7 @@ const checks = async ({ db }: Pick<TestShop, 'db'>) =>
 		}),
 	)
 
-test('a paid order whose notification was lost is found by asking, once', async () => {
+test('a paid order with a lost notification is found by a query, once', async () => {
 	const shop = await untold()
 	const bank = bankThat(decided(shop.number, shop.placed.totalCents))
 	expect(await reconcilePayments(shop.context, bank)).toBe(1)
@@ -78,7 +78,7 @@ test('the bank is not queried while its form may still be open, nor about decide
 	expect(bank.asked).toEqual([])
 })
 
-test('a payment that the bank has denied cancels its order', async () => {
+test('a payment denied by the bank cancels its order', async () => {
 	const shop = await untold()
 	const denied = bankThat(decided(shop.number, shop.placed.totalCents, '0190'))
 	expect(await reconcilePayments(shop.context, denied)).toBe(1)
@@ -109,7 +109,7 @@ test('an undecided answer or another amount changes nothing and is queried again
 	expect(await shop.state()).toBe('awaiting_payment')
 })
 
-test('one that fails is logged and does not stop the others', async () => {
+test('a failing query is logged and does not stop the others', async () => {
 	const shop = await openTestShop(database)
 	const [first, second] = [await shop.order(), await shop.order()]
 	await shop.startPayment(first)

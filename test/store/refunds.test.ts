@@ -91,7 +91,7 @@ test('the buyer is notified of a refund when the bank has made it, and not befor
 	expect(await status()).toBe('Devuelto')
 })
 
-test('a refund that the staff has looked up at the bank is notified too, once', async () => {
+test('a refund that the staff checked at the bank is also notified, once', async () => {
 	const shop = await openTestShop(database)
 	await cancelled(shop)
 	await sendRefunds(shop.context, bankThat({ kind: 'dudoso', reason: 'el banco no contestó' }))

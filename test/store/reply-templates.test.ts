@@ -33,7 +33,7 @@ test('template names are unique, and an outdated change is refused', async () =>
 	expect(await shop.replyTemplates.list()).toHaveLength(1)
 })
 
-test('of two templates with one name at once one is kept', async () => {
+test('of two concurrent templates with one name, one is stored', async () => {
 	const { shop } = await openTestShop(database)
 	const added = await Promise.all([1, 2, 3].map(() => shop.replyTemplates.add(LATE)))
 	expect(added.filter(({ ok }) => ok)).toHaveLength(1)
@@ -49,7 +49,7 @@ test('the database refuses names in braces that are no placeholders', async () =
 	await insert('{nombre}, {firma} { y\n}')
 })
 
-test('a withdrawal is answered by mail, and one answered meanwhile is not', async () => {
+test('a withdrawal is answered by mail, and a second answer is refused', async () => {
 	const opened = await openTestShop(database)
 	const { shop, db } = opened
 	const { account } = await openAccount(opened, { kind: 'staff', correo: 'ventas@example.es', nombre: 'Eva' }, 'sales')

@@ -36,7 +36,7 @@ const placed = async ({ db }: TestShop, id: string): Promise<Order> => {
 	return order
 }
 
-test('a line that comes back is refunded with its VAT, back in its lot, with a credit note', async () => {
+test('a returned line is refunded with its VAT, put back into its lot, and has a credit note', async () => {
 	const shop = await openTestShop(database)
 	const before = await shop.stock()
 	const { id, totalCents, boxHundredths } = await bought(shop)
@@ -53,7 +53,7 @@ test('a line that comes back is refunded with its VAT, back in its lot, with a c
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('a written-off quantity leaves the lot again, and the ledger records both with the reason', async () => {
+test('a written-off quantity is removed from the lot again, and the ledger records both with the reason', async () => {
 	const shop = await openTestShop(database)
 	const { id, boxHundredths } = await bought(shop)
 	await shop.shop.orders.dispatch(id, { tracking: null, carrier: null })
@@ -71,7 +71,7 @@ test('a written-off quantity leaves the lot again, and the ledger records both w
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('no more comes back than was bought, part by part, and the last part ends the order', async () => {
+test('returns never exceed the bought quantity, part by part, and the last part ends the order', async () => {
 	const shop = await openTestShop(database)
 	const before = await shop.stock()
 	const { id, totalCents, boxHundredths } = await bought(shop)
@@ -99,7 +99,7 @@ test('after a refund in euros only the rest can be refunded; a whole refund retu
 		refundCents: 100,
 		order: { state: 'refunded' },
 	})
-	// Nothing leaves of an order that is refunded: all is for sale again.
+	// A refunded order does not leave: all of its goods are for sale again.
 	expect(await shop.stock()).toEqual(before)
 
 	const other = await bought(shop)
@@ -111,7 +111,7 @@ test('after a refund in euros only the rest can be refunded; a whole refund retu
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('the database too refuses a negative reservation', async () => {
+test('the database also refuses a negative reservation', async () => {
 	const shop = await openTestShop(database)
 	const { id, boxHundredths } = await bought(shop)
 	await shop.shop.orders.refundLines(id, boxes(4, boxHundredths))

@@ -20,7 +20,7 @@ const photoOf = async (background: string) => {
 	return file.jpeg().toBuffer()
 }
 
-/** A shop with a delivered order of its first product, and what its buyer says of it. */
+/** A shop with a delivered order of its first product, and its buyer's review. */
 async function delivered(change: Parameters<TestShop['order']>[0] = {}, agoMs = 0) {
 	const open = await openTestShop(database, { products: [importedTile(), importedTile({ slug: 'otro-terrazo' })] })
 	open.clock.advance(-agoMs)
@@ -63,7 +63,7 @@ test('a review of a delivered product is shown with its photographs, signed by f
 	expect(await shop.reviews.write({ ...asked, photos: [await photoOf('#aa5533')] })).toEqual({ ok: true })
 	const [review] = await said()
 	expect(review).toMatchObject({ author: 'Lucía P.', tono: 5, calidad: 4, entrega: 4, texto: 'Como en la foto.' })
-	// Another object for the product: pages that have read it are made again.
+	// Another object for the product: pages that have read it are rendered again.
 	expect(product()).not.toBe(before)
 	const [photo] = review?.photos ?? []
 	expect(photo).toMatchObject({ width: 400, height: 300 })
@@ -88,7 +88,7 @@ test('only delivered goods can be reviewed, until the end of the thirtieth day',
 	expect((await said()).map(({ tono }) => tono)).toEqual([5])
 })
 
-test('photographs are decoded only for who may write, and an unreadable one is named by its place', async () => {
+test('photographs are decoded only for permitted buyers, and an unreadable one is named by its place', async () => {
 	const { open, shop, asked } = await delivered()
 	let decoded = 0
 	const uploads = {
@@ -108,7 +108,7 @@ test('photographs are decoded only for who may write, and an unreadable one is n
 	expect(await shop.reviews.ofOrder(asked.orderId)).toEqual([])
 })
 
-test('a second review of the same purchase changes the first one, and its buyer deletes it even after the term', async () => {
+test('a second review of the same purchase replaces the first, and its buyer can delete it even after the term', async () => {
 	const { shop, db, asked, said, clock } = await delivered()
 	await shop.reviews.write({ ...asked, photos: [await photoOf('#335533')] })
 	await shop.reviews.write({ ...asked, tono: 1, texto: '' })
@@ -121,7 +121,7 @@ test('a second review of the same purchase changes the first one, and its buyer 
 	expect(await db.$count(reviews)).toBe(0)
 })
 
-test('staff hide a review for a published reason only, and its decisions are kept; its photographs are hidden with it', async () => {
+test('staff hide a review for a published reason only, with its photographs, and the decision is stored', async () => {
 	const { shop, db, asked, said } = await delivered()
 	expect(await shop.reviews.latest(5)).toEqual([])
 	await shop.reviews.write({ ...asked, tono: 1, photos: [await photoOf('#333355')] })
@@ -142,7 +142,7 @@ test('staff hide a review for a published reason only, and its decisions are kep
 	expect((await db.select().from(reviewDecisions)).map(({ hiddenReason }) => hiddenReason)).toEqual(['insultos', null])
 })
 
-test('the shop answers beside a review', async () => {
+test('the shop’s answer is shown beside a review', async () => {
 	const { shop, asked, said } = await delivered()
 	await shop.reviews.write(asked)
 	expect(await shop.reviews.answer(9, 'Gracias')).toBe(false)
@@ -150,7 +150,7 @@ test('the shop answers beside a review', async () => {
 	expect(await said()).toMatchObject([{ answer: 'Gracias por contarlo.' }])
 })
 
-test('the end of an account takes its name and its photographs out of reviews, whose marks and texts stay', async () => {
+test('closing an account removes its name and photographs from reviews, and their marks and texts stay', async () => {
 	const { open, shop, db, asked, said, placed } = await delivered()
 	const { account } = await openAccount(open)
 	await db.update(orders).set({ accountId: account.id }).where(eq(orders.id, placed.id))
@@ -161,7 +161,7 @@ test('the end of an account takes its name and its photographs out of reviews, w
 	expect(await db.$count(reviewPhotos)).toBe(0)
 })
 
-test('a buyer who is erased at the end of the documents’ term signs no review any more', async () => {
+test('a buyer erased at the end of the documents’ term no longer signs reviews', async () => {
 	// The database lets nothing be erased that its own clock does not call old.
 	const { shop, context, asked, said, clock } = await delivered({}, 12 * 365 * DAY_MS)
 	await shop.reviews.write(asked)

@@ -40,7 +40,7 @@ test('recent best sellers come first once their sales are read, for 90 days', as
 	expect(bestSold(shop)).toEqual(usual)
 })
 
-test('an order that is not paid, or whose stock came back, does not count', async () => {
+test('an unpaid order and one with returned stock do not count', async () => {
 	const shop = await openShop()
 	const { id } = await sold(shop, 'pieza-toledo', 8)
 	await shop.order()
@@ -50,7 +50,7 @@ test('an order that is not paid, or whose stock came back, does not count', asyn
 	expect(await loadSales(shop.db, since)).toEqual(new Map())
 })
 
-test('sales that have not changed change no page, those that have do', async () => {
+test('only changed sales change the pages', async () => {
 	const shop = await openShop()
 	await sold(shop, 'pieza-toledo', 8)
 	// The stock that the order has changed is read before the pages are.

@@ -73,7 +73,7 @@ test('the address of samples is corrected like any other, though their parcel ha
 	})
 })
 
-test('an order takes four samples at most, and one of a lot', async () => {
+test('an order takes at most four samples, and one of a lot', async () => {
 	const shop = await open()
 	const refused = async (lines: readonly ReturnType<typeof lineOf>[]) => {
 		const placed = await shop.shop.placeOrder(orderOf({ id: 0 }, { lines: [...lines] }))
@@ -84,7 +84,7 @@ test('an order takes four samples at most, and one of a lot', async () => {
 	expect(await refused([{ ...sampleOf(shop, 'uno'), quantity: 2 }])).toEqual(['cantidad_no_valida'])
 })
 
-test('samples beside other goods cost their price and no transport, and credit themselves alone', async () => {
+test('samples beside other goods cost their price and no transport, and only samples are credited', async () => {
 	const shop = await open()
 	const boxes = { ...lineOf(shop, 'tres'), quantity: 5 }
 	const alone = await shop.order({ lines: [boxes], delivery: 'shipping' })
@@ -152,7 +152,7 @@ test('samples that leave in parts are credited part by part, to the cent', async
 	expect(await credited(shop)).toEqual([248, 496])
 })
 
-test('a sample that was refunded does not leave: it stays in the drawer, and is neither mailed nor credited', async () => {
+test('a refunded sample does not leave: it stays in the drawer, and is neither mailed nor credited', async () => {
 	const shop = await open()
 	const { id: lotId } = await lotOf(shop, 'uno')
 	await shop.shop.stock.countSamples({ lotId, samples: 1, seenSamples: 0 })
@@ -205,14 +205,14 @@ const lotOf = async (shop: TestShop, slug?: string) => {
 	return lot
 }
 
-test('cut samples leave their lot once: when they are cut, and not again when an order takes them', async () => {
+test('cut samples reduce their lot when they are cut, and not again when an order takes them', async () => {
 	const shop = await open()
 	const { stock, orders, picking } = shop.shop
 	const { id: lotId, onHandHundredths } = await lotOf(shop, 'uno')
 	const drawer = async () => {
 		const { muestrasCortadas, onHandHundredths: left } = await lotOf(shop, 'uno')
 		expect(await brokenInvariants(shop.db)).toEqual([])
-		// Nothing is lost: what lies on the shelf, what lies cut and what has left.
+		// Nothing is lost: stock on the shelf, cut samples and sent samples.
 		return [muestrasCortadas, onHandHundredths - left]
 	}
 	expect(await stock.countSamples({ lotId, samples: 2, seenSamples: 0 })).toEqual({ ok: true })
@@ -231,7 +231,7 @@ test('cut samples leave their lot once: when they are cut, and not again when an
 	const send = async (nth: number) => orders.dispatch(paid[nth]?.id ?? '', { tracking: null, carrier: null })
 	await send(0)
 	expect(await drawer()).toEqual([1, 2])
-	// A part takes from the drawer too, and what is left of the order does not take it again.
+	// A part also takes from the drawer, and the rest of the order does not take it again.
 	const part = { lines: [{ position: 0, quantityHundredths: 1 }], tracking: null, carrier: null }
 	expect(await shop.shop.deliveries.sendPart(paid[1]?.id ?? '', part)).toMatchObject({ ok: true })
 	expect((await lotOf(shop, 'uno')).muestrasCortadas).toBe(0)

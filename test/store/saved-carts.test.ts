@@ -26,7 +26,7 @@ test('a login merges the browser’s cart with the account’s, and later change
 	expect((await shop.accounts.export(account)).cart).toEqual([boxes(2, 5), boxes(3, 9)])
 })
 
-test('bought lines leave the account’s cart once they are paid, and the rest stays', async () => {
+test('bought lines leave the account’s cart at payment, and the rest stays', async () => {
 	const opened = await openTestShop(database)
 	const { shop } = opened
 	const { account } = await openAccount(opened)

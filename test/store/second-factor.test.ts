@@ -40,7 +40,7 @@ async function openShop() {
 
 const wrong = { ok: false, code: 'codigo_de_acceso_no_valido' }
 
-test('a password alone opens no session of the staff, and its key is no session key', async () => {
+test('a password alone opens no session of the staff, and its key is not a session key', async () => {
 	const { accounts, password, db } = await openShop()
 	const key = await password()
 	expect(await accounts.of(key)).toBeNull()
@@ -50,7 +50,7 @@ test('a password alone opens no session of the staff, and its key is no session 
 	expect(await accounts.passSecondStep('made up', '000000')).toEqual({ ok: false, code: 'paso_caducado' })
 })
 
-test('the first login enrols with a code, and shows ten recovery codes of which hashes are kept', async () => {
+test('the first login enrols with a code, and shows ten recovery codes, stored as hashes', async () => {
 	const { accounts, enrol, db, password } = await openShop()
 	const { secret, passed, codes } = await enrol()
 	expect((await accounts.of(passed.key))?.correo).toBe('irene@example.es')
@@ -64,7 +64,7 @@ test('the first login enrols with a code, and shows ten recovery codes of which 
 	expect(await accounts.findSecondStep(await password())).toEqual({ enrolment: null })
 })
 
-test('each code works once, also one of the step before, and drifts by one step', async () => {
+test('each code works once, also that of the previous step, within a drift of one step', async () => {
 	const { accounts, enrol, clock, codeOf, password } = await openShop()
 	const { secret } = await enrol()
 	expect(await accounts.passSecondStep(await password(), codeOf(secret))).toEqual(wrong)
@@ -83,7 +83,7 @@ test('each code works once, also one of the step before, and drifts by one step'
 	expect(await accounts.passSecondStep(key, codeOf(secret, STEP_MS))).toEqual({ ok: false, code: 'paso_caducado' })
 })
 
-test('a recovery code logs in once, however it is typed', async () => {
+test('a recovery code logs in once, in any spelling', async () => {
 	const { accounts, enrol, password } = await openShop()
 	const [first = '', second = ''] = (await enrol()).codes
 	expect(await accounts.passSecondStep(await password(), first.toLowerCase())).toMatchObject({ ok: true })
@@ -91,7 +91,7 @@ test('a recovery code logs in once, however it is typed', async () => {
 	expect(await accounts.passSecondStep(await password(), second.replaceAll('-', ' '))).toMatchObject({ ok: true })
 })
 
-test('ten codes are tried in an hour, and then not even the right one', async () => {
+test('ten codes may be tried in an hour, and then even the right one is refused', async () => {
 	const { accounts, enrol, clock, codeOf, password } = await openShop()
 	const { secret } = await enrol()
 	clock.advance(10 * STEP_MS)
@@ -103,7 +103,7 @@ test('ten codes are tried in an hour, and then not even the right one', async ()
 	expect(await accounts.passSecondStep(await password(), codeOf(secret))).toMatchObject({ ok: true })
 })
 
-test('the step is over after ten minutes, and when the password is changed', async () => {
+test('the second step expires after ten minutes, and with a change of the password', async () => {
 	const { accounts, account, enrol, clock, password } = await openShop()
 	const { passed } = await enrol()
 	const late = await password()

@@ -71,7 +71,7 @@ test('a service is sold beside goods: on the invoice with its VAT, on the pickin
 	expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('two services of one order stay apart on the picking list', async () => {
+test('two services of one order are separate lines of the picking list', async () => {
 	const { shop, box, sold } = await open()
 	const drill = serviceLine({ service: 'Taladro', quantity: 1, agreedCents: cents(900) })
 	const { id } = await sold([box, cut(3), { ...drill, shownTotalCents: null }])
@@ -84,7 +84,7 @@ test('two services of one order stay apart on the picking list', async () => {
 	)
 })
 
-test('a part of a service is refunded, and leaves in a part of its order', async () => {
+test('a service is refunded in part, and leaves in a part of its order', async () => {
 	const { shop, db, box, sold, view } = await open()
 	const { id } = await sold([box, cut(12)], { delivery: 'shipping' })
 	const part = { ...CARRIER, lines: [{ position: 1, quantityHundredths: 800 }] }
@@ -104,7 +104,7 @@ test('a part of a service is refunded, and leaves in a part of its order', async
 	expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a dispatch with a service is undone', async () => {
+test('a dispatch with a service can be undone', async () => {
 	const { shop, db, box, sold, view, stock } = await open()
 	const { id } = await sold([box, cut()], { delivery: 'shipping' })
 	await shop.orders.dispatch(id, CARRIER)
@@ -114,7 +114,7 @@ test('a dispatch with a service is undone', async () => {
 	expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('services alone have no transport, and with samples they go by parcel', async () => {
+test('services alone have no transport, and go by parcel with samples', async () => {
 	const { sold, box } = await open()
 	expect(await sold([cut()], { delivery: 'shipping' })).toMatchObject({ shippingCents: 0, weightGrams: 0 })
 	const sample = { ...box, variantId: 'muestra' as const }
@@ -122,7 +122,7 @@ test('services alone have no transport, and with samples they go by parcel', asy
 	expect(await sold([sample, cut()], { delivery: 'shipping' })).toMatchObject({ shippingCents: alone.shippingCents })
 })
 
-test('services alone are no export, and their name is in the export of orders and in a refusal', async () => {
+test('an order of services alone is no export, and exports and refusals show their name', async () => {
 	const { sold, take, box, view } = await open()
 	const customer = { ...CUSTOMER, direccion: 'Calle de Triana 1', localidad: 'Las Palmas', codigoPostal: '35002' }
 	const toCanarias = { delivery: 'shipping', customer, taxId: '12345678Z' }
@@ -135,7 +135,7 @@ test('services alone are no export, and their name is in the export of orders an
 	expect(await take([cut(99_999, 99_999_999)])).toMatchObject({ faults: [{ name: 'Corte a inglete' }] })
 })
 
-test('a service has neither a picture nor a weight, and is refunded without a word about its lot', async () => {
+test('a service has neither a picture nor a weight, and its refund does not mention a lot', async () => {
 	const { shop, sold, box, view } = await open()
 	const found = await view((await sold([box, cut()])).id)
 	const around = { showroom: shop.showroom, merchant: shop.merchant(), signerFault: null, nowMs: shop.nowMs() }
@@ -149,7 +149,7 @@ test('a service has neither a picture nor a weight, and is refunded without a wo
 	expect(question).toContain(': vuelve a su lote. Corte a inglete, 4 ud. No se puede deshacer.')
 })
 
-test('an agreed price is what the line costs, and the notes of the order say why', async () => {
+test('a line costs its agreed price, and the notes of the order give the reason', async () => {
 	const { db, box, sold, view } = await open()
 	const { id } = await sold([{ ...box, quantity: 2, agreedCents: cents(3300) }])
 	const { order, lines } = await view(id)
@@ -162,7 +162,7 @@ test('an agreed price is what the line costs, and the notes of the order say why
 	expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('the agreed price of an area is that of a m²', async () => {
+test('the agreed price of an area is a price per m²', async () => {
 	const { box, sold, view } = await open()
 	const area = { ...box, variantId: 'custom' as const, areaHundredths: 1050, agreedCents: cents(2300) }
 	const { lines } = await view((await sold([area])).id)
@@ -183,7 +183,7 @@ test('neither the incentive nor a price list reduces an agreed price or a servic
 	expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('a price further below the list than the worker may give, or above it, is refused, and so is any without a worker', async () => {
+test('an agreed price above the list, below the employee’s limit or without an employee is refused', async () => {
 	const { shop, box, take, product } = await open()
 	const refused = {
 		ok: false,
@@ -198,7 +198,7 @@ test('a price further below the list than the worker may give, or above it, is r
 	expect(await shop.placeOrder(alone)).toMatchObject(refused)
 })
 
-test('a quotation with a service and an agreed price becomes the order it says', async () => {
+test('a quotation with a service and an agreed price becomes an order with both', async () => {
 	const { shop, db, box, view } = await open()
 	const by = { kind: 'tienda', least: -1000 } as const
 	const client = { nombre: CUSTOMER.nombre, correo: CUSTOMER.correo, telefono: CUSTOMER.telefono, obra: '' }
@@ -237,7 +237,7 @@ test('a quotation with a service and an agreed price becomes the order it says',
 	expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('the database keeps a service without a product, a lot and a weight', async () => {
+test('the database refuses a service with a product, a lot or a weight', async () => {
 	const { db, box, sold } = await open()
 	const { id } = await sold([box, cut()])
 	for (const change of [{ productId: 1 }, { lotId: 1 }, { weightGrams: 1 }, { variantId: 'picking' as const }]) {

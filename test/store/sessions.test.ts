@@ -29,7 +29,7 @@ async function again(shop: TestShop): Promise<string> {
 	return entered.key
 }
 
-test('a session of a buyer ends after 14 days without use, and each use begins them anew', async () => {
+test('a session of a buyer ends after 14 days without use, and each use restarts them', async () => {
 	const shop = await openTestShop(database)
 	const { key } = await openConfirmed(shop)
 	shop.clock.advance(14 * DAY_MS - 1)
@@ -52,7 +52,7 @@ test('a session of the staff ends after two hours without use', async () => {
 	expect(await shop.shop.accounts.sessions(account, '')).toEqual([])
 })
 
-test('a use is written down once in five minutes, not at each request', async () => {
+test('the use of a session is stored once in five minutes, not at each request', async () => {
 	const shop = await openTestShop(database)
 	const { key } = await openConfirmed(shop)
 	const began = shop.clock.nowMs()

@@ -24,7 +24,7 @@ async function openSharing() {
 	}
 }
 
-test('a design has one code, however often and by whomever it is shared', async () => {
+test('a design has one code, however often it is shared', async () => {
 	const { share, find } = await openSharing()
 	const [first, second] = await Promise.all([
 		share('suelo=roble_espiga'),
@@ -39,7 +39,7 @@ test('a design has one code, however often and by whomever it is shared', async 
 	expect(await find('00000000')).toBeNull()
 })
 
-test('a laying plan has a short link too, which is no design', async () => {
+test('a laying plan also has a short link, and it is no design', async () => {
 	const { sharePlan, find } = await openSharing()
 	const [first, second] = await Promise.all([sharePlan('largo=3%2C10&ancho=2'), sharePlan('largo=3%2C10&ancho=2')])
 	if (!first.ok) throw new Error(first.code)

@@ -73,7 +73,7 @@ test('pallets of sacks leave as sacks, part by part', async () => {
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('an order refunded whole leaves nothing reserved: what has not left is for sale again, what has left if it came back', async () => {
+test('a fully refunded order reserves nothing: unsent goods are for sale again, and sent ones if they came back', async () => {
 	const shop = await openTestShop(database)
 	const before = await shop.stock()
 	const refund = { amountCents: null, reason: 'No llega a tiempo' }
@@ -92,7 +92,10 @@ test('an order refunded whole leaves nothing reserved: what has not left is for 
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-/** Makes the stock as the version before the migration left it: sold goods are neither on hand nor reserved, and nothing says what left. */
+/**
+ * Makes the stock as the version before the migration left it: sold goods are neither on hand nor reserved, and no
+ * row records the dispatched goods.
+ */
 async function sellAtPayment({ db }: TestShop): Promise<void> {
 	await db.transaction(async (tx) => {
 		const unsent = await rowsOf<{ orderId: string; lotId: number; quantity: number }>(
@@ -120,7 +123,7 @@ test('the database refuses a sale that removes unsent stock from its lot', async
 	expect(await refusedBy(sold)).toBe('lots_sale_is_sent')
 })
 
-test('goods that were sold by the version before, and had not left, are on hand and reserved', async () => {
+test('goods sold by the previous version and not yet sent are on hand and reserved', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), importedSack()] })
 	const { orders } = shop.shop
 	const back = { position: 0, quantityHundredths: 2 * BOX, disposition: 'restocked' } as const
@@ -139,7 +142,7 @@ test('goods that were sold by the version before, and had not left, are on hand 
 	const before = await lots()
 	await sellAtPayment(shop)
 	expect(await lots()).not.toEqual(before)
-	// What a deleted quotation left reserved is free after it.
+	// Stock reserved by a deleted quotation is free afterwards.
 	await shop.db.execute(
 		sql`update lots set reserved_hundredths = reserved_hundredths + 144 where id = ${before[0]?.id}`,
 	)

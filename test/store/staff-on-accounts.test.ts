@@ -197,7 +197,7 @@ const opened = await openTestShop(database)
 const targetOf = await openTargets(opened)
 const before = await stateOf(opened)
 
-test.each(ACTIONS)('$name: the action itself asks for the role, on every kind of account', async (action) => {
+test.each(ACTIONS)('$name: the action itself checks the role, on every kind of account', async (action) => {
 	for (const target of TARGETS) {
 		for (const role of STAFF_ROLES) {
 			await undone(opened, async (given) => {

@@ -56,7 +56,7 @@ test('an order is found by number, name, mail, phone, street, tax id, lot or pro
 	expect(await idsOf(shop, { search: 'otra' })).toHaveLength(2)
 })
 
-test('pages follow each other without a gap, and each filter leaves its own', async () => {
+test('pages follow each other without a gap, and each filter lists its own orders', async () => {
 	const shop = await openTestShop(database)
 	await generatePast(shop.db, { accounts: 30, orders: 300 }, new Date(NOON_MS))
 	const first = await idsOf(shop, {}, null, 120)
@@ -84,12 +84,12 @@ test('no list and no search of orders reads a whole table', async () => {
 	expect(await scans({ states: ['processing', 'incident'], delivery: 'pickup' })).toEqual([])
 	expect(await scans({ from: '2026-01-01', to: '2026-02-01', zona: 'zona1', payMethod: 'tarjeta' })).toEqual([])
 	expect(await wholeScans(database, () => countOpenOrders(shop.db))).toEqual([])
-	// What the check finds where there is no index.
+	// The finding of the check without an index.
 	const byTown = () => shop.db.select().from(orders).where(eq(orders.localidad, 'Getafe'))
 	expect(await wholeScans(database, byTown)).toEqual(['orders'])
 })
 
-test('orders are sorted by a heading, either way, in pages without a gap', async () => {
+test('orders are sorted by a heading, in both directions, in pages without a gap', async () => {
 	const shop = await openTestShop(database)
 	const placed = []
 	for (const [nombre, quantity] of [

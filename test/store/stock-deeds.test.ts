@@ -82,7 +82,7 @@ test('stock held by orders cannot be written off', async () => {
 	expect(await test.stock()).toEqual({ onHand: 30_250, reserved: 144 })
 })
 
-test('a count includes sold goods still on the shelf and leaves a lot that moved meanwhile', async () => {
+test('a count includes sold goods still on the shelf and skips a lot that moved meanwhile', async () => {
 	const test = await openTestShop(database)
 	await sold(test)
 	const lot = await onlyLot(test)
@@ -97,7 +97,7 @@ test('a count includes sold goods still on the shelf and leaves a lot that moved
 	expect(await brokenInvariants(test.db)).toEqual([])
 })
 
-test('shelf, arrival and cost are changed by a worker who has seen them as they are', async () => {
+test('shelf, arrival and cost are changed only by an employee who saw their present values', async () => {
 	const test = await openTestShop(database)
 	const lot = await onlyLot(test)
 	const change = { lotId: lot.id, version: lotVersion(lot, true), ubicacion: 'B-1', llegada: null }
@@ -106,7 +106,7 @@ test('shelf, arrival and cost are changed by a worker who has seen them as they 
 		code: 'cambiado_entretanto',
 		now: { ubicacion: 'B-1' },
 	})
-	// Who may not see the cost leaves it as it is.
+	// A user who may not see the cost leaves it unchanged.
 	const seen = lotVersion({ ...lot, ubicacion: 'B-1', llegada: null }, false)
 	expect(await test.shop.stock.change({ ...change, version: seen, ubicacion: 'B-2' })).toEqual({ ok: true })
 })
@@ -133,7 +133,7 @@ test('lots are read by shelf and by product, page after page, by indexes', async
 	expect(scans).toEqual([])
 })
 
-test('a form of a delivery or of a write-off that is posted twice counts once', async () => {
+test('a form of a delivery or of a write-off posted twice counts once', async () => {
 	const test = await openTestShop(database)
 	const { stock } = test.shop
 	const { id: productId, lots } = test.product()

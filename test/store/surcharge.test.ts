@@ -42,7 +42,7 @@ const lineOf = (shop: TestShop, slug: string) => ({
 const oneOfEach = (shop: TestShop, change: Partial<GoodsRequest> = {}) =>
 	orderOf(shop.product(), { lines: [lineOf(shop, TILE.slug), lineOf(shop, TOOL.slug)], ...change })
 
-test('a retailer under the recargo pays it on goods for resale; invoice, credit note, record and book show it', async () => {
+test('a retailer under the recargo pays it on goods for resale, and invoice, credit note, record and book show it', async () => {
 	const shop = await open()
 	const account = await openRetailer(shop)
 	const placed = await shop.shop.placeOrder(oneOfEach(shop), { account, clientId: null })
@@ -82,7 +82,7 @@ test('a retailer under the recargo pays it on goods for resale; invoice, credit 
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('the account’s cart says the same, and no other buyer pays it', async () => {
+test('the account’s cart includes the recargo, and no other buyer pays it', async () => {
 	const shop = await open()
 	const account = await openRetailer(shop)
 	const asked = { lines: oneOfEach(shop).lines, delivery: 'pickup', postalCode: null, promoCode: null } as const
@@ -92,7 +92,7 @@ test('the account’s cart says the same, and no other buyer pays it', async () 
 	expect(await of(null)).toMatchObject({ surchargeCents: 0 })
 })
 
-test('it is the account’s own: no other recipient, no client of a reseller, no export', async () => {
+test('the recargo belongs to the account: no other recipient, no client of a reseller and no export pays it', async () => {
 	const shop = await open()
 	const account = await openRetailer(shop, 'reseller')
 	const billing = billingOf('Reformas Peñalara, S. L.', 'B12345674', CUSTOMER)
@@ -108,7 +108,7 @@ test('it is the account’s own: no other recipient, no client of a reseller, no
 	expect(kept.some(({ recargo }) => recargo)).toBe(false)
 })
 
-test('staff mark who can be under it, until they no longer are', async () => {
+test('staff mark an eligible account as under the recargo, and can unmark it', async () => {
 	const shop = await open()
 	const { account: company } = await openProfessional(shop)
 	const { account: shopper } = await openAccount(shop)
@@ -121,7 +121,7 @@ test('staff mark who can be under it, until they no longer are', async () => {
 	expect(await shop.shop.staff.accountByEmail(account.correo)).toMatchObject({ recargoSince: null })
 })
 
-test('the database holds the surcharge to the VAT and to the total', async () => {
+test('the database checks the surcharge against the VAT and the total', async () => {
 	const shop = await open()
 	await shop.order()
 	const change = (values: Partial<typeof orders.$inferInsert>) => refusedBy(shop.db.update(orders).set(values))

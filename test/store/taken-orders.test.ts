@@ -56,7 +56,7 @@ const takenTexts = () => ({
 })
 const ANONYMOUS = { ...CUSTOMER, correo: '', direccion: '', localidad: '', codigoPostal: '' }
 
-test('a sale without name and phone, whose goods are taken along, is paid, invoiced and delivered at once', async () => {
+test('a sale handed over at once without name and phone is paid, invoiced and delivered immediately', async () => {
 	const shop = await counter()
 	const typed = { ...takenTexts(), entrega: 'pickup', pago: 'efectivo', canal: 'mostrador', llevar: 'si' }
 	const parsed = takenOrderSchema.parse(typed)
@@ -144,7 +144,7 @@ test('no web or phone order is paid at the counter', async () => {
 	expect(await refusedBy(shop.db.execute(sql`update orders set taken_by = ${shop.staff.id}`))).toBe('orders_channel')
 })
 
-test('an order by phone is held for the next working day, and its buyer is mailed where to pay', async () => {
+test('an order by phone is held for the next working day, and its buyer gets a mail with the payment link', async () => {
 	const shop = await counter()
 	const order = await shop.taken('telefono', null)
 	// Saturday: Monday follows.
@@ -187,7 +187,7 @@ test('a denied card leaves an order by phone waiting for the next attempt, and c
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('a professional is priced by the account, and found with it', async () => {
+test('a professional gets the prices of the account, and is found with it', async () => {
 	const shop = await counter()
 	const { account } = await openProfessional(shop)
 	expect(await shop.shop.counter.findBuyers(account.correo)).toMatchObject([{ accountId: account.id, orders: 0 }])

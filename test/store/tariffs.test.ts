@@ -13,7 +13,7 @@ const flat = (price: number): Tariff => ({
 	zones: [{ zona: 'zona1', prefixes: ['28'], pricesCents: [cents(price)] }],
 })
 
-test('a tariff holds at once or from its day on, and pages are made anew', async () => {
+test('a tariff applies at once or from its day on, and pages are rendered again', async () => {
 	const { shop, clock } = await openTestShop(database)
 	const price = () => {
 		const quote = shop.quoteWeight('28001', 1000)
@@ -33,7 +33,7 @@ test('a tariff holds at once or from its day on, and pages are made anew', async
 	expect(shop.version()).not.toBe(version)
 })
 
-test('a tariff written without having seen the last one is refused, and nothing begins in the past', async () => {
+test('a tariff based on an outdated one is refused, and none starts in the past', async () => {
 	const { shop } = await openTestShop(database)
 	const { seen, present } = await shop.shipping.tariffs()
 	expect(await shop.shipping.change(flat(4000), { seen })).toMatchObject({ ok: true })
@@ -48,7 +48,7 @@ test('a tariff written without having seen the last one is refused, and nothing 
 	expect((await shop.shipping.tariffs()).present.tariff).toEqual(flat(4000))
 })
 
-test('a planned tariff leaves to-day’s as it is, and is corrected by another one of its day', async () => {
+test('a planned tariff does not change today’s, and is corrected by another one of its day', async () => {
 	const { shop } = await openTestShop(database)
 	const { present } = await shop.shipping.tariffs()
 	const tomorrow = new Date(NOON_MS + DAY_MS)
@@ -59,7 +59,7 @@ test('a planned tariff leaves to-day’s as it is, and is corrected by another o
 	expect(coming).toMatchObject([{ validFrom: tomorrow, tariff: flat(4600) }])
 })
 
-test('a tariff that has not begun is taken back; one in force is not', async () => {
+test('a tariff can be withdrawn before it starts, but not in force', async () => {
 	const { shop, clock } = await openTestShop(database)
 	await shop.shipping.change(flat(4500), { validFrom: new Date(NOON_MS + DAY_MS) })
 	const { coming, present } = await shop.shipping.tariffs()

@@ -45,7 +45,7 @@ test('an invited person joins by the mailed link, once and within seven days', a
 	expect(await team.accept(late.key, CHOSEN)).toBeNull()
 })
 
-test('an address with an account is not invited; an invitation is sent anew with another role', async () => {
+test('an address with an account is not invited, and an invitation is sent again with another role', async () => {
 	const shop = await openTestShop(database)
 	await openConfirmed(shop)
 	const { team } = shop.shop
@@ -107,7 +107,7 @@ test('a removed member loses access at once, cannot return alone, and can be inv
 	})
 })
 
-test('an invitation that is taken back leaves nothing behind', async () => {
+test('a withdrawn invitation leaves no row behind', async () => {
 	const shop = await openTestShop(database)
 	const invited = await shop.shop.team.invite(OPERATOR, { ...ELENA, role: 'sales' })
 	const member = invited.ok ? await shop.shop.team.member(invited.accountId) : null
@@ -138,7 +138,7 @@ test('the last owner stays: by the action, by closing the account, and in the da
 	expect(await team.member(account.id)).toMatchObject({ endedAt: expect.any(Date) })
 })
 
-test('sessions of the staff are seen and ended by another; no other account is of the staff', async () => {
+test('staff sessions are listed and ended by a colleague, and other accounts are not staff', async () => {
 	const shop = await openTestShop(database)
 	const { team } = shop.shop
 	const member = await joined(shop, 'sales')

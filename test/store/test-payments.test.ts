@@ -30,7 +30,7 @@ const stateOf = async ({ shop }: Pick<Awaited<ReturnType<typeof started>>, 'shop
 	return [facts.testPayment, steps.find(({ step }) => step === 'tarjeta')?.done]
 }
 
-test('a closed shop pays once at the test terminal and gives it back, without an order, an invoice or a record', async () => {
+test('a closed shop pays once at the test terminal and refunds it, without an order, an invoice or a record', async () => {
 	const given = await started()
 	const { shop, db, number } = given
 	expect(number).toMatch(/^0000[0-9A-Z]{8}$/)
@@ -45,7 +45,7 @@ test('a closed shop pays once at the test terminal and gives it back, without an
 	expect(await shop.opening.refundTestPayment()).toMatchObject({ ok: false, code: 'devolucion_rechazada' })
 })
 
-test('a refused card and another amount do not pay, and a false signature says nothing', async () => {
+test('a refused card and another amount do not pay, and a false signature changes nothing', async () => {
 	const given = await started()
 	const { shop, number } = given
 	await shop.takeNotification(signedNotification({ number, amountCents: 200 }))
@@ -69,7 +69,7 @@ test('an open shop makes no test payments, and a refund that the bank refuses is
 	expect(await shop.opening.refundTestPayment()).toEqual({ ok: false, code: 'tienda_abierta' })
 })
 
-test('the database refuses a number of an order, no amount and an unknown state', async () => {
+test('the database refuses the number of an order, a missing amount and an unknown state', async () => {
 	const { db, clock } = await openTestShop(database)
 	const row = { number: '0000ABCDEFGH', amountCents: 100, state: 'pendiente', createdAt: new Date(clock.nowMs()) }
 	const refused = (change: object) =>

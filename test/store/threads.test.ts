@@ -24,7 +24,7 @@ const firstOf = async ({ shop }: TestShop) => {
 const sales = async (given: TestShop) =>
 	(await openAccount(given, { kind: 'staff', correo: 'ventas@example.es', nombre: 'Eva' }, 'sales')).account.id
 
-test('an answer is mailed below the receipt, kept with who wrote it, and its link brings the next message into the thread', async () => {
+test('an answer is mailed under the receipt and stored with its author, and its link continues the thread', async () => {
 	const given = await openTestShop(database)
 	const { shop, db } = given
 	const authorId = await sales(given)
@@ -66,7 +66,7 @@ test('an answer is mailed below the receipt, kept with who wrote it, and its lin
 	expect((await shop.threads.find({ state: null, search: '', before: null, size: 9 })).length).toBe(3)
 })
 
-test('an answer to a thread that has gone on meanwhile is refused, and nothing is sent', async () => {
+test('an answer to a thread with a newer message is refused, and nothing is sent', async () => {
 	const given = await openTestShop(database)
 	const { shop, db } = given
 	const authorId = await sales(given)
@@ -114,7 +114,7 @@ test('no list of messages reads a whole table', async () => {
 	expect(await wholeScans(database, () => threads.open(1))).toEqual([])
 })
 
-test('the term of a complaint runs from the first message after the last answer, and is counted on the page of today', async () => {
+test('the term of a complaint runs from the first message after the last answer, and the page of today counts it', async () => {
 	const given = await openTestShop(database)
 	const { shop, clock } = given
 	const authorId = await sales(given)

@@ -48,7 +48,7 @@ test('photographed faces are laid, found by their colour and seen by another pro
 	expect(elsewhere.of(product.id)?.hash).toBe(faces.of(product).own?.hash)
 })
 
-test('faces that another has changed meanwhile are neither replaced nor removed', async () => {
+test('faces changed by another employee meanwhile are neither replaced nor removed', async () => {
 	const { faces, product } = await opened()
 	const dark = await photograph(1200, 600, COLOUR)
 	expect(await faces.put(product, [dark], { isDrawn: true, seenHash: '' })).toEqual({ ok: true })
@@ -67,7 +67,7 @@ test.each([
 	['imagen_demasiado_pequena', () => photograph(200, 100, '#888888')],
 	['imagen_no_admitida', async () => Buffer.from('no picture')],
 	['imagen_vacia', async () => Buffer.alloc(0)],
-] as const)('a photograph that is refused (%s) is named, and none is stored', async (code, make) => {
+] as const)('a refused photograph (%s) is named, and none is stored', async (code, make) => {
 	const { faces, product } = await opened()
 	const files = [await photograph(1200, 600, COLOUR), await make()]
 	expect(await faces.put(product, files, { isDrawn: false, seenHash: '' })).toEqual({ ok: false, code, file: 1 })

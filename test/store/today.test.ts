@@ -88,7 +88,7 @@ const back = (quantityHundredths: number) => ({
 	reason: 'Sobran',
 })
 
-test('returned lines and compensations are subtracted from the sales, and a customer has bought as much less', async () => {
+test('returned lines and compensations are deducted from the sales of the shop and of the customer', async () => {
 	const shop = await openTestShop(database)
 	const order = await paid(shop, boxes(shop, 4))
 	expect((await reportOf(shop)).areaHundredths).toBe(576)
@@ -105,7 +105,7 @@ test('returned lines and compensations are subtracted from the sales, and a cust
 	expect(row).toMatchObject({ orders: 1, totalCents: order.totalCents / 4 - half })
 })
 
-test('nothing is sold of an order whose goods all came back, though its transport was kept', async () => {
+test('an order whose goods were all returned counts as no sale, even if its transport was kept', async () => {
 	const shop = await openTestShop(database)
 	const order = await paid(shop, { ...boxes(shop, 4), delivery: 'shipping' })
 	await shop.shop.orders.refundLines(order.id, back(4 * 144))
@@ -113,7 +113,7 @@ test('nothing is sold of an order whose goods all came back, though its transpor
 	expect(await reportOf(shop)).toEqual(NOTHING)
 })
 
-test('an incident that was paid back in whole is no sale, of the shop nor of its buyer', async () => {
+test('a fully refunded incident is no sale, of the shop nor of its buyer', async () => {
 	const shop = await openTestShop(database)
 	const placed = await shop.shop.placeOrder(orderOf(shop.product()), null)
 	if (!placed.ok) throw new Error(placed.code)
@@ -183,7 +183,7 @@ test('a lot is running out when it lasts less than two weeks at the rate of the 
 	expect((await shop.shop.today.work()).lowLots).toEqual([])
 })
 
-test('the page of today reads no whole table of what grows', async () => {
+test('the page of today reads no growing table whole', async () => {
 	const shop = await openTestShop(database)
 	await generatePast(shop.db, { accounts: 50, orders: 500 }, new Date(NOON_MS))
 	const from = new Date(NOON_MS - 30 * DAY_MS)

@@ -45,7 +45,7 @@ async function tenMetres(opened: TestShop, account: Buyer, idempotencyKey: strin
 	return placed.order
 }
 
-/** Pays, sends and delivers an order; what was credited for it, and the rows of its invoice's discounts. */
+/** Pays, sends and delivers an order; returns its cashback and the rows of its invoice's discounts. */
 async function delivered(opened: TestShop, order: { id: string; totalCents: number }) {
 	const number = await opened.startPayment(order)
 	await opened.bankSays({ number, amountCents: order.totalCents })
@@ -56,7 +56,7 @@ async function delivered(opened: TestShop, order: { id: string; totalCents: numb
 	return { cashbackCents, discounts: invoice?.content.discounts.map(({ description }) => description) }
 }
 
-test('a placed order keeps its incentive, its cashback and its days, whatever the settings become', async () => {
+test('a placed order keeps its incentive, its cashback and its days when the settings change', async () => {
 	const opened = await openTestShop(database)
 	const { account } = await openProfessional(opened)
 	const before = await tenMetres(opened, account, 'before-the-change')
@@ -99,7 +99,7 @@ test('a placed order keeps its incentive, its cashback and its days, whatever th
 	}
 })
 
-test('stock is held for the minutes and days of the settings at which the order was placed', async () => {
+test('stock is held for the minutes and days of the settings at the time of the order', async () => {
 	const opened = await openTestShop(database)
 	const held = async (idempotencyKey: string, payMethod: 'transferencia' | null = null) => {
 		const order = await opened.order({ idempotencyKey, payMethod })
@@ -121,7 +121,7 @@ test('stock is held for the minutes and days of the settings at which the order 
 	expect((await findOrder(opened.db, second.order.id))?.state).toBe('awaiting_payment')
 })
 
-test('the buyer may cancel for the hours of the order, not for those of the settings', async () => {
+test('the buyer may cancel within the hours stored with the order, not those of the settings', async () => {
 	const opened = await openTestShop(database)
 	const paid = async (idempotencyKey: string) => {
 		const order = await opened.order({ idempotencyKey })

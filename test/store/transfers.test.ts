@@ -34,7 +34,7 @@ async function waiting() {
 	return { ...shop, placed: order, total: order.totalCents, paid, view, mailed }
 }
 
-test('an order by transfer is held for three working days, and its buyer reads where to pay', async () => {
+test('an order by transfer is held for three working days, and its buyer gets the account to pay to', async () => {
 	const shop = await waiting()
 	// Saturday: Monday, Tuesday and Wednesday follow.
 	expect(shop.placed.reservedUntil.toISOString()).toBe('2026-11-25T23:00:00.000Z')
@@ -47,7 +47,7 @@ test('an order by transfer is held for three working days, and its buyer reads w
 	expect(await shop.stock()).toEqual({ onHand: 144, reserved: 144 })
 })
 
-test('the exact amount pays it once: the same line again changes nothing', async () => {
+test('the exact amount pays an order once, and the same line again changes nothing', async () => {
 	const shop = await waiting()
 	expect(await shop.paid(shop.total)).toMatchObject({ ok: true, known: false, effect: 'paid' })
 	expect(await shop.paid(shop.total)).toEqual({ ok: true, known: true })
@@ -73,7 +73,7 @@ test('a partial transfer is recorded and notified; the rest completes it, and th
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('a second transfer of the same day and amount is another one when the staff says so', async () => {
+test('a second transfer of the same day and amount counts if the staff confirms it', async () => {
 	const shop = await waiting()
 	await shop.paid(1000)
 	expect(await shop.paid(1000)).toEqual({ ok: true, known: true })
@@ -81,7 +81,7 @@ test('a second transfer of the same day and amount is another one when the staff
 	expect(await shop.paid(1000, { receivedOn: '2026-11-24' })).toMatchObject({ missingCents: shop.total - 3000 })
 })
 
-test('unpaid after three working days it expires: a part goes back, and late money takes the stock again', async () => {
+test('an unpaid order expires after three working days: a part is refunded, and late money takes the stock again', async () => {
 	const shop = await waiting()
 	shop.clock.advance(shop.placed.reservedUntil.getTime() - shop.clock.nowMs() + 1)
 	expect(await shop.shop.expireOrders()).toBe(1)
@@ -92,7 +92,7 @@ test('unpaid after three working days it expires: a part goes back, and late mon
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('late money without stock makes an incident and goes back, with what came before', async () => {
+test('late money without stock makes an incident and is refunded, with earlier parts', async () => {
 	const shop = await waiting()
 	await shop.paid(1000)
 	shop.clock.advance(shop.placed.reservedUntil.getTime() - shop.clock.nowMs() + 1)
@@ -106,7 +106,7 @@ test('late money without stock makes an incident and goes back, with what came b
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('a cancelled order gives back the part that came; the bank is not asked for it, and the ledger follows the staff', async () => {
+test('a cancelled order returns its received part without the bank, and the ledger records the staff’s transfer', async () => {
 	const shop = await waiting()
 	await shop.paid(1000)
 	await shop.shop.orders.cancel(shop.placed.id, { who: 'buyer', reason: 'Cancelado' })
@@ -122,7 +122,7 @@ test('a cancelled order gives back the part that came; the bank is not asked for
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('an order awaiting a transfer is not paid by card, and one paid by card takes no transfer', async () => {
+test('an order awaiting a transfer cannot be paid by card, and one paid by card takes no transfer', async () => {
 	const shop = await waiting()
 	await expect(shop.startPayment(shop.placed)).rejects.toThrow()
 	const card = await openTestShop(database)
@@ -132,7 +132,7 @@ test('an order awaiting a transfer is not paid by card, and one paid by card tak
 	expect(await card.shop.recordTransfer({ ...transfer, orderId: '2611NOBODY' })).toMatchObject({ ok: false })
 })
 
-test('a shop without the setting takes no transfers, and Bizum only up to its limit', async () => {
+test('a shop without the setting accepts no transfers, and Bizum only up to its limit', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(oneLot(14_400_000))] })
 	const refused = { ok: false, code: 'pago_no_disponible' }
 	const many = { lines: [{ ...orderOf(shop.product()).lines[0], quantity: 40 }] } as Parameters<typeof orderOf>[1]
@@ -142,7 +142,7 @@ test('a shop without the setting takes no transfers, and Bizum only up to its li
 	expect(await shop.shop.placeOrder(orderOf(shop.product(), { payMethod: 'transferencia' }))).toMatchObject(refused)
 })
 
-test('an order that was to be paid by card and is paid by Bizum says Bizum', async () => {
+test('an order placed for a card and paid by Bizum shows Bizum', async () => {
 	const shop = await openTestShop(database)
 	const placed = await shop.order({ payMethod: 'bizum' })
 	const number = await shop.startPayment(placed)
@@ -155,7 +155,7 @@ test('an order that was to be paid by card and is paid by Bizum says Bizum', asy
 	expect(view?.money).toMatchObject([{ kind: 'tarjeta', amountCents: placed.totalCents, who: 'banco' }])
 })
 
-test('one visitor waits with two orders for transfers, and holds few lots with them', async () => {
+test('one visitor has at most two orders awaiting transfers, and holds few lots with them', async () => {
 	const tile = (n: number) => importedTile({ slug: `loseta-${n}`, nombre: `Loseta ${n}`, ...oneLot(144) })
 	const shop = await openTestShop(database, { products: Array.from({ length: 8 }, (_, n) => tile(n)) })
 	const lines = (...slugs: number[]) =>

@@ -71,7 +71,7 @@ test('undoing a dispatch the same day restores order, stock and delivery note, a
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('a notified buyer gets a mail that it has not left; one who comes for it gets another code', async () => {
+test('a notified buyer gets a mail that the order has not left, and one who picks it up gets a new code', async () => {
 	const shop = await paid('pickup')
 	await shop.dispatch()
 	const code = (await shop.view()).order.pickupCode
@@ -86,7 +86,7 @@ test('a notified buyer gets a mail that it has not left; one who comes for it ge
 	expect((await shop.view()).order.pickupCode).not.toBe(code)
 })
 
-test('a dispatch is not undone on another day, after something came back, twice, or unseen', async () => {
+test('a dispatch cannot be undone on another day, after a return, twice, or in an outdated version', async () => {
 	const shop = await paid()
 	expect(await shop.undo()).toMatchObject({ ok: false, code: 'estado_no_admitido' })
 	const seen = seenOf((await shop.view()).order)
@@ -100,7 +100,7 @@ test('a dispatch is not undone on another day, after something came back, twice,
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('of an order that left in parts the last one is undone', async () => {
+test('undoing the dispatch of an order sent in parts undoes the last part', async () => {
 	const shop = await paid()
 	await shop.refund(1)
 	await shop.part(4)
@@ -112,7 +112,7 @@ test('of an order that left in parts the last one is undone', async () => {
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('programs that hear of dispatches hear that one is undone', async () => {
+test('programs that receive dispatch events also receive their undoing', async () => {
 	const shop = await paid()
 	await shop.db.insert(webhookEndpoints).values({
 		...{ accountId: null, url: 'https://erp.example/avisos', events: ['pedido.enviado'], sealedSecret: 'x' },
@@ -126,7 +126,7 @@ test('programs that hear of dispatches hear that one is undone', async () => {
 	expect(JSON.parse(undone?.body ?? '')).toMatchObject({ data: { order: shop.id, state: 'processing' } })
 })
 
-test('an order with something missing does not leave whole, and its papers say what leaves', async () => {
+test('an order with missing goods does not leave whole, and its documents list the goods that leave', async () => {
 	const shop = await paid()
 	await shop.picking.pick({ orderId: shop.id, position: 0, missing: 2 })
 	expect(await shop.dispatch()).toMatchObject({ ok: false, code: 'falta_material' })
@@ -141,7 +141,7 @@ test('an order with something missing does not leave whole, and its papers say w
 	await shop.refund(2)
 	expect(await shop.dispatch()).toMatchObject({ ok: true })
 	expect(await note()).toMatchObject([{ quantity: 8 }])
-	// What comes back after the delivery was delivered.
+	// Goods returned after the delivery had been delivered.
 	await shop.refund(1)
 	expect(await note()).toMatchObject([{ quantity: 8 }])
 })

@@ -41,7 +41,7 @@ test('one visitor cannot empty the shop with unpaid orders', async () => {
 	const { shop, wholeLots, stock, by } = await openShop()
 	expect(await shop.placeOrder(wholeLots(0, 40), null, '10.0.0.1')).toEqual(refusedAs('demasiado_material_sin_pagar'))
 	expect((await stock()).reserved).toBe(0)
-	// Nor with a small order for another mail address each time.
+	// A visitor cannot do it with a small order for another mail address each time either.
 	let placed = 0
 	for (let attempt = 0; attempt < 40; attempt++) {
 		const asked = wholeLots(attempt, attempt + 1, by(`nadie-${attempt}@example.es`))
@@ -52,7 +52,7 @@ test('one visitor cannot empty the shop with unpaid orders', async () => {
 	expect(await shop.placeOrder(wholeLots(30, 31), null, '10.0.0.2')).toMatchObject({ ok: true })
 })
 
-test('the material of a whole house is sold to an honest buyer, and kept for a shorter time', async () => {
+test('an honest buyer gets the material of a whole house, held for a shorter time', async () => {
 	const { shop, wholeLots, clock } = await openShop()
 	const house = await shop.placeOrder(wholeLots(0, 12), null, '10.0.0.1')
 	const floor = await shop.placeOrder(wholeLots(20, 23), null, '10.0.0.9')
@@ -65,7 +65,7 @@ test('the material of a whole house is sold to an honest buyer, and kept for a s
 	expect(await shop.placeOrder(wholeLots(12, 13), null, '10.0.0.1')).toMatchObject({ ok: true })
 })
 
-test('a buyer’s sixth unpaid order is refused, at whichever address an account is used, and a paid one does not count', async () => {
+test('a buyer’s sixth unpaid order is refused, from any address of the account, and a paid one does not count', async () => {
 	const { shop, context, db, product, startPayment, bankSays } = await openShop()
 	const { account } = await openAccount({ context, db })
 	const buyer = { account, clientId: null }
@@ -95,7 +95,7 @@ test('an IPv6 home is one visitor, and a network of many homes holds four times 
 	expect(placed).toBe(81)
 })
 
-test('an order that was cancelled unpaid counts for half an hour, and one of 0 € for a day', async () => {
+test('an unpaid cancelled order counts for half an hour, and one of 0 € for a day', async () => {
 	const { shop, product, clock } = await openShop()
 	const place = (change: Partial<GoodsRequest> = {}) => shop.placeOrder(orderOf(product(), change), null, '10.0.0.1')
 	for (let n = 0; n < 5; n++) {
@@ -119,7 +119,7 @@ test('an order that was cancelled unpaid counts for half an hour, and one of 0 �
 	expect(await place()).toMatchObject({ ok: true })
 })
 
-test('an approved professional may have as many as an address', async () => {
+test('an approved professional has the limit of an address', async () => {
 	const { shop, context, db, product } = await openShop()
 	const { account } = await openProfessional({ context, db })
 	const place = (n: number) => shop.placeOrder(orderOf(product()), { account, clientId: null }, `10.0.0.${n}`)
@@ -127,7 +127,7 @@ test('an approved professional may have as many as an address', async () => {
 	expect(await place(20)).toEqual(refusedAs('demasiados_pedidos_sin_pagar'))
 })
 
-test('the visitor of an order is a pseudonym, and is forgotten after a day', async () => {
+test('the visitor of an order is stored as a pseudonym, and deleted after a day', async () => {
 	const { shop, context, db, clock, product } = await openShop()
 	await shop.placeOrder(orderOf(product()), null, '203.0.113.9')
 	const visitors = async () => (await db.select({ visitor: orders.visitor }).from(orders)).map(({ visitor }) => visitor)
@@ -137,7 +137,7 @@ test('the visitor of an order is a pseudonym, and is forgotten after a day', asy
 	expect(await visitors()).toEqual([null])
 })
 
-test('guests together hold a share of all stock unpaid, and a first usual order is taken all the same', async () => {
+test('guests together hold a limited share of the unpaid stock, and a first ordinary order is still accepted', async () => {
 	const { context, db, clock, wholeLots, by, product } = await openShop()
 	const shop = createShop({ ...context, unpaidGuestShare: 30 })
 	const place = (from: number, to: number, address: string) =>
@@ -168,7 +168,7 @@ test('sold stock awaiting dispatch does not count towards the share guests may h
 	expect(await shop.db.transaction(lockGuestShare)).toBe(50)
 })
 
-test('the only lots of a small shop are sold to a first buyer', async () => {
+test('a first buyer can buy the only lots of a small shop', async () => {
 	const { context, wholeLots } = await openShop(PRODUCTS.slice(0, 3))
 	const shop = createShop({ ...context, unpaidGuestShare: 30 })
 	expect(await shop.placeOrder(wholeLots(0, 3), null, '10.0.0.1')).toMatchObject({ ok: true })

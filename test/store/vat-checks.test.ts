@@ -34,7 +34,7 @@ async function paidOrderOf(billing: typeof FRENCH | null) {
 	return opened
 }
 
-test('the VAT number on an invoice is asked about once, and the proof is kept with it', async () => {
+test('the VAT number of an invoice is queried once, and the proof is stored with it', async () => {
 	const { context, shop } = await paidOrderOf(FRENCH)
 	const place = { series: 'F2026', number: 1, vatId: 'FR40303265045' }
 	expect(await shop.vatChecks()).toMatchObject([{ ...place, state: 'pendiente', answeredAt: null }])
@@ -56,7 +56,7 @@ test('an invalid number is reported, and a Spanish one is not queried', async ()
 	expect(await spanish.shop.vatChecks()).toEqual([])
 })
 
-test('a register that does not answer is asked again, later each time, and at last no more', async () => {
+test('a register that does not answer is queried again, later each time, and finally abandoned', async () => {
 	const { context, clock, shop } = await paidOrderOf(FRENCH)
 	const vies = viesThat({ kind: 'undecided', reason: 'VIES: MS_UNAVAILABLE' })
 	await checkVatNumbers(context, vies)

@@ -41,7 +41,7 @@ const termsOf = (shop: TestShop, { slug }: ImportedProduct) => {
 	return [ivaPercent, exencion]
 }
 
-test('an order of several rates is kept, paid, invoiced, credited and booked by each of them', async () => {
+test('an order with several rates is stored, paid, invoiced, credited and booked by rate', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), REDUCED, EXEMPT] })
 	const line = (slug: string, variantId: 'picking' | 'cemento') => ({
 		...{ productId: shop.product(slug).id, variantId, quantity: 1 },
@@ -95,7 +95,7 @@ test('an order of several rates is kept, paid, invoiced, credited and booked by 
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('rates and causes go out and come in again, and nothing changes', async () => {
+test('rates and causes are exported and imported again without a change', async () => {
 	const shop = await openTestShop(database, { products: [importedTile(), REDUCED, EXEMPT] })
 	const file = formatCatalogue(await all(exportedProducts(shop.db)))
 	expect(await load(shop, file)).toMatchObject({ updated: 0, unchanged: 3 })
@@ -123,7 +123,7 @@ test('a file with rates but no causes keeps the cause of products at 0 %, and re
 	expect(termsOf(shop, EXEMPT)).toEqual([0, 'E1'])
 })
 
-test('the database knows four rates, and a cause for 0 % alone', async () => {
+test('the database allows four rates, and a cause for 0 % only', async () => {
 	const shop = await openTestShop(database)
 	await shop.order()
 	const product = (values: Partial<typeof products.$inferInsert>) => refusedBy(shop.db.update(products).set(values))

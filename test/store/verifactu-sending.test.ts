@@ -52,7 +52,7 @@ const staff = async (given: TestShop, ...words: string[]) =>
 /** The records of a message, without its header. */
 const recordsIn = (message = '') => message.match(/<sfLR:RegistroFactura>.*?<\/sfLR:RegistroFactura>/g)
 
-test('records are sent in their order, a minute after the first one, and then as the office asks', async () => {
+test('records are sent in their order, a minute after the first one, and then at the interval of the office', async () => {
 	const given = await openSending()
 	await paidOrder(given)
 	await paidOrder(given)
@@ -79,7 +79,7 @@ test('records are sent in their order, a minute after the first one, and then as
 	])
 })
 
-test('without an answer the same records are sent again, which say that something failed; duplicates are theirs', async () => {
+test('unanswered records are sent again with an incident declared, and duplicates count as theirs', async () => {
 	const given = await openSending()
 	await paidOrder(given)
 	given.clock.advance(MINUTE_MS)
@@ -104,7 +104,7 @@ test('without an answer the same records are sent again, which say that somethin
 	expect(given.warnings.filter(({ what }) => what.includes('could not be sent'))).toHaveLength(1)
 })
 
-test('while the office is away orders are invoiced, and it is tried at least every hour', async () => {
+test('orders are invoiced while the office is away, and sending is retried at least every hour', async () => {
 	const given = await openSending()
 	await paidOrder(given)
 	given.clock.advance(MINUTE_MS)
@@ -161,7 +161,7 @@ function damaging(given: Awaited<ReturnType<typeof openSending>>, ...numbers: st
 	}
 }
 
-/** Sends what is due, minute after minute, until nothing waits or the sending is stopped; returns the minutes. */
+/** Sends the due records minute by minute until none waits or the sending stops; returns the minutes. */
 async function sendForMinutes(given: Awaited<ReturnType<typeof openSending>>, line: TaxOffice, most = 60) {
 	for (let minutes = 0; minutes < most; minutes++) {
 		const { waiting, stopped } = await given.shop.verifactu.state()
@@ -172,7 +172,7 @@ async function sendForMinutes(given: Awaited<ReturnType<typeof openSending>>, li
 	return most
 }
 
-test('one record that breaks the schema is parked and shown, and the others are sent in their order', async () => {
+test('a record that violates the schema is parked and shown, and the others are sent in their order', async () => {
 	const given = await openSending()
 	for (let order = 0; order < 3; order++) await paidOrder(given)
 	const minutes = await sendForMinutes(given, damaging(given, 'S2026-000002'))
@@ -198,7 +198,7 @@ test('one record that breaks the schema is parked and shown, and the others are 
 	expect((await deliveries(given)).at(-1)).toMatchObject({ state: 'aceptado', code: null })
 })
 
-test('a parked record is recorded again at the end of the chain, as one that the tax agency does not have', async () => {
+test('a parked record is recorded again at the end of the chain, as unknown to the tax agency', async () => {
 	const given = await openSending()
 	await paidOrder(given)
 	await paidOrder(given)
@@ -211,7 +211,7 @@ test('a parked record is recorded again at the end of the chain, as one that the
 	expect(await given.shop.verifactu.state()).toMatchObject({ parked: 0, rejected: 0, withErrors: 0, answers: [] })
 })
 
-test('a parked record that staff send again leaves as it was, late, and its message declares the incident', async () => {
+test('a parked record sent again by staff is unchanged and late, and its message declares the incident', async () => {
 	const given = await openSending()
 	for (let order = 0; order < 2; order++) await paidOrder(given)
 	await sendForMinutes(given, damaging(given, 'S2026-000001'))
@@ -226,13 +226,13 @@ test('a parked record that staff send again leaves as it was, late, and its mess
 		{ state: 'aceptado', attempts: 1 },
 	])
 	expect(await given.shop.verifactu.verify()).toEqual(records)
-	// The next one follows the last of the chain, not what was sent last.
+	// The next record follows the last of the chain, not the last one sent.
 	await paidOrder(given)
 	await sendForMinutes(given, given.line)
 	expect((await deliveries(given)).at(-1)).toMatchObject({ state: 'aceptado', code: null })
 })
 
-test('where every record is refused, the sending stops, and all of them wait for staff', async () => {
+test('sending stops if every record is refused, and all of them wait for staff', async () => {
 	const given = await openSending()
 	for (let order = 0; order < 4; order++) await paidOrder(given)
 	const all = ['1', '2', '3', '4'].map((number) => `S2026-00000${number}`)
@@ -244,7 +244,7 @@ test('where every record is refused, the sending stops, and all of them wait for
 	expect((await deliveries(given)).every(({ state }) => state === 'aceptado')).toBe(true)
 })
 
-/** A message that has reached the office, which answers it when the test says so. */
+/** A message that has reached the office, which answers on the test's signal. */
 async function sendSlowly({ context }: Pick<TestShop, 'context'>) {
 	const answer = Promise.withResolvers<OfficeAnswer>()
 	const arrived = Promise.withResolvers<void>()
@@ -258,7 +258,7 @@ async function sendSlowly({ context }: Pick<TestShop, 'context'>) {
 	return { slow, answer }
 }
 
-test('a refusal that comes after another process has sent the record parks nothing', async () => {
+test('a refusal that arrives after another process has sent the record parks nothing', async () => {
 	const given = await openSending()
 	await paidOrder(given)
 	given.clock.advance(MINUTE_MS)
@@ -315,7 +315,7 @@ test('a rejected record and one with errors are shown until staff record the inv
 	expect(await staff(given, 'verifactu')).toHaveLength(3)
 })
 
-test('one process sends at a time, and another goes on when it has died', async () => {
+test('one process sends at a time, and another continues when it has died', async () => {
 	const given = await openSending()
 	await paidOrder(given)
 	given.clock.advance(MINUTE_MS)
@@ -329,7 +329,7 @@ test('one process sends at a time, and another goes on when it has died', async 
 	expect(await deliveries(given)).toMatchObject([{ state: 'aceptado', attempts: 2 }])
 })
 
-test('an answer about other records is no answer', async () => {
+test('an answer about other records does not count as an answer', async () => {
 	const given = await openSending()
 	await paidOrder(given)
 	given.clock.advance(MINUTE_MS)
@@ -346,7 +346,7 @@ test('an answer about other records is no answer', async () => {
 	expect(await deliveries(given)).toMatchObject([{ state: 'pendiente', attempts: 1 }])
 })
 
-test('a shop that does not send has nothing to send', async () => {
+test('a shop that does not send records has none to send', async () => {
 	const given = await openTestShop(database, { verifactu: 'record' })
 	await paidOrder(given)
 	given.clock.advance(60 * MINUTE_MS)

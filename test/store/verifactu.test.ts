@@ -34,7 +34,7 @@ async function tampered(db: Database, statement: string): Promise<void> {
 	await db.execute(sql.raw('alter table verifactu_records enable trigger user'))
 }
 
-test('an invoice, the full one in its place and a credit note have their records in one chain, in the order of their issue', async () => {
+test('an invoice, its full replacement and a credit note have their records in one chain, in the order of issue', async () => {
 	const given = await openTestShop(database)
 	const order = await paidOrder(given)
 	given.clock.advance(MINUTE_MS)
@@ -71,7 +71,7 @@ test('an invoice, the full one in its place and a credit note have their records
 	expect(issued.map(({ content }) => 'verification' in content)).toEqual([false, false, false])
 })
 
-test('an invoice that is not kept leaves no record, and a record that is refused leaves no invoice', async () => {
+test('an invoice that is rolled back leaves no record, and a refused record leaves no invoice', async () => {
 	const given = await openTestShop(database)
 	await paidOrder(given)
 	const order = await given.order()
@@ -91,7 +91,7 @@ test('an invoice that is not kept leaves no record, and a record that is refused
 	expect(await given.shop.verifactu.verify()).toEqual({ ok: true, records: 2, chains: 1 })
 })
 
-test('a record is not older than the one before it, whatever the clock of its transaction said', async () => {
+test('a record is never older than the previous one, whatever the clock of its transaction', async () => {
 	const given = await openTestShop(database)
 	await paidOrder(given)
 	given.clock.advance(-5 * MINUTE_MS)
@@ -101,7 +101,7 @@ test('a record is not older than the one before it, whatever the clock of its tr
 	expect(await given.shop.verifactu.verify()).toMatchObject({ ok: true })
 })
 
-test('with Veri*factu off there is neither record nor code', async () => {
+test('there is neither a record nor a code with Veri*factu off', async () => {
 	const given = await openTestShop(database, { verifactu: 'off' })
 	const order = await paidOrder(given)
 	await given.shop.orders.exchangeInvoice(order.id, BUYER)
@@ -111,7 +111,7 @@ test('with Veri*factu off there is neither record nor code', async () => {
 	expect(await given.shop.verifactu.annul('F2026-000001', 'x')).toMatchObject({ ok: false })
 })
 
-test('no row changes or goes, none is left out, and no record follows another one than the last', async () => {
+test('no record can be changed, deleted or skipped, and each follows the last one', async () => {
 	const given = await openTestShop(database, { verifactu: 'send' })
 	await paidOrder(given)
 	await paidOrder(given)
@@ -161,7 +161,7 @@ test.each([
 		'no dice lo que la factura: destinatario',
 	],
 	[`delete from verifactu_records where position = 3`, 'la factura no tiene registro'],
-])('the check finds what triggers would have prevented: %s', async (statement, fault) => {
+])('the check detects changes that triggers would have prevented: %s', async (statement, fault) => {
 	const given = await openTestShop(database)
 	for (let count = 0; count < 3; count++) await paidOrder(given)
 	expect((await staff(given, 'verifactu', 'verificar')).lines).toEqual([
@@ -195,7 +195,7 @@ test('the staff annuls wrong records and issues corrected ones, with a reason', 
 	expect(await given.shop.verifactu.verify()).toEqual({ ok: true, records: 3, chains: 1 })
 })
 
-test('an invoice of a version that kept no records is recorded when staff ask for it', async () => {
+test('an invoice of a version without records is recorded when staff request it', async () => {
 	const given = await openTestShop(database)
 	await paidOrder(given)
 	given.clock.advance(MINUTE_MS)
@@ -213,7 +213,7 @@ test('an invoice of a version that kept no records is recorded when staff ask fo
 	expect(await given.shop.verifactu.verify()).toMatchObject({ ok: true, records: 2 })
 })
 
-test('a new installation begins a chain of its own', async () => {
+test('a new installation starts a chain of its own', async () => {
 	const given = await openTestShop(database)
 	await paidOrder(given)
 	const installation = async () => (await staff(given, 'verifactu')).lines[1]

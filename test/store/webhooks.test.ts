@@ -137,7 +137,7 @@ test('failed webhooks are retried with growing delays and the same id, and a rec
 	expect(await given.db.select().from(webhookEndpoints)).toMatchObject([{ failingSince: null, pausedAt: null }])
 })
 
-/** A gateway whose addresses never answer until the test ends them, but those of one owner. */
+/** A gateway whose addresses never answer until the test ends them, except those of one owner. */
 function hanging(answering: string) {
 	const begun: string[] = []
 	const ends: (() => void)[] = []
@@ -159,7 +159,7 @@ function hanging(answering: string) {
 	}
 }
 
-test('addresses that never answer do not delay what others are sent, in one process or two', async () => {
+test('addresses that never answer do not delay other deliveries, in one process or two', async () => {
 	const given = await open()
 	const { db, shop, account } = given
 	const at = new Date(given.clock.nowMs())
@@ -199,7 +199,7 @@ test('addresses that never answer do not delay what others are sent, in one proc
 	expect(states).toHaveLength(3)
 })
 
-test('of owners with as many in flight, the one served least recently comes first', async () => {
+test('among owners with equally many deliveries in flight, the one served least recently comes first', async () => {
 	const given = await open()
 	const { db, account } = given
 	const at = new Date(given.clock.nowMs())
@@ -233,7 +233,7 @@ test('of owners with as many in flight, the one served least recently comes firs
 	expect(order).toEqual([first.id, second.id, first.id, second.id, first.id, second.id])
 })
 
-test('a redirect is no success', async () => {
+test('a redirect does not count as success', async () => {
 	const given = await open()
 	await given.register(null)
 	given.answers({ kind: 'answered', status: 302, text: '' })
@@ -318,7 +318,7 @@ test('a renewed secret signs beside the former one for a day', async () => {
 	expect(JSON.stringify(stored)).not.toContain(renewed.secret.slice(6))
 })
 
-test('after the shop’s SECRET has changed nothing is sent unsigned: the address is paused, once, until its secret is renewed', async () => {
+test('a changed SECRET of the shop stops unsigned sending: the address is paused once, until its secret is renewed', async () => {
 	const given = await open()
 	const { shop, account, clock } = given
 	const { id } = await given.register(account.id)
@@ -345,7 +345,7 @@ test('after the shop’s SECRET has changed nothing is sent unsigned: the addres
 	expect((await rotated.integrations.endpoint(account.id, id))?.endpoint.isSecretLost).toBe(false)
 })
 
-test('registering an address asks for the password of a session, and is mailed to its owner', async () => {
+test('registering an address requires the password, and its owner gets a mail', async () => {
 	const given = await open()
 	const { shop, context, db } = given
 	const passwordHash = await context.passwords.hash('sol y cal')

@@ -45,14 +45,14 @@ test('a statement is stored, mailed to the shop and acknowledged with its conten
 	}
 })
 
-test('a statement without products is about the whole order', async () => {
+test('a statement without products covers the whole order', async () => {
 	const { shop, db } = given
 	await shop.takeWithdrawal(statement(), from('1.2.3.4'))
 	const [toShop] = await db.select().from(mails).orderBy(mails.id)
 	expect(toShop?.text).toContain('> Desisto de todo el pedido 2026A00001.')
 })
 
-test('the same statement sent twice, even at once, is one statement with one number', async () => {
+test('the same statement sent twice, even at once, is stored once with one number', async () => {
 	const { shop, clock, db } = given
 	const answers = await Promise.all([1, 2, 3].map(() => shop.takeWithdrawal(statement(), from('1.2.3.4'))))
 	expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -110,7 +110,7 @@ test('an order under withdrawal is neither picked nor sent, whole or in part, un
 	expect(await shop.orders.dispatch(orderId, NO_CARRIER)).toMatchObject({ ok: true })
 })
 
-test('a statement from another mail address is listed and waits, and does not hold the order', async () => {
+test('a statement from another mail address is listed and waits, and does not stop the order', async () => {
 	const { shop, orderId, waiting } = await withdrawn({ email: 'otra@example.es' })
 	expect(await waiting()).toMatchObject({ count: 1 })
 	expect((await shop.orderDesk.file(orderId))?.withdrawals).toMatchObject([{ isOfBuyer: false }])
@@ -118,7 +118,7 @@ test('a statement from another mail address is listed and waits, and does not ho
 	expect(await shop.orders.dispatch(orderId, NO_CARRIER)).toMatchObject({ ok: true })
 })
 
-test('a statement waits no longer once its order is called off; one of an unknown order waits for a decision', async () => {
+test('a statement no longer waits once its order is cancelled, and one of an unknown order waits for a decision', async () => {
 	const { shop, orderId, waiting } = await withdrawn()
 	await shop.takeWithdrawal(statement({ orderNumber: 'no lo sé' }), from('1.2.3.5'))
 	expect(await waiting()).toMatchObject({ count: 2 })
@@ -128,7 +128,7 @@ test('a statement waits no longer once its order is called off; one of an unknow
 	expect(listed.map(({ orderState }) => orderState)).toEqual([null, 'cancelled'])
 })
 
-test('the order of a company or a professional is refused to its own buyer, and says nothing to others', async () => {
+test('a withdrawal from the order of a company or a professional is refused to its buyer, and reveals nothing to others', async () => {
 	const { shop, db } = given
 	const { account } = await openProfessional(given)
 	const placed = await shop.placeOrder(orderOf(given.product()), { account, clientId: null })
@@ -161,7 +161,7 @@ test('the order of a company or a professional is refused to its own buyer, and 
 	expect(await shop.takeWithdrawal(consumer, from('1.2.3.4'))).toMatchObject({ ok: true })
 })
 
-test('the review tells a visitor only so often that an order is of a trade; the confirmation still does', async () => {
+test('the review reports a trade order only a limited number of times per visitor, and the confirmation always', async () => {
 	const { shop } = given
 	const { account } = await openProfessional(given)
 	const placed = await shop.placeOrder(orderOf(given.product()), { account, clientId: null })
@@ -173,7 +173,7 @@ test('the review tells a visitor only so often that an order is of a trade; the 
 	expect(await shop.takeWithdrawal(own, from('10.0.0.66'))).toMatchObject({ code: 'desistimiento_solo_consumidores' })
 })
 
-test('the staff reads at a statement from another address that its order is of a trade; its sender does not', async () => {
+test('the staff sees that a statement from another address concerns a trade order, and its sender does not', async () => {
 	const { shop, db } = given
 	const { account } = await openProfessional(given)
 	const placed = await shop.placeOrder(orderOf(given.product()), { account, clientId: null })

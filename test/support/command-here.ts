@@ -11,7 +11,7 @@ const COMMANDS = {
 
 /**
  * Runs a command of the shop in this process, which takes a tenth of the time of starting the program, and answers as the program
- * would. What it writes to the console is taken from there, so one command runs at a time.
+ * would. Its output is captured from the console, so one command runs at a time.
  */
 export async function runHere(
 	[name, ...words]: readonly [keyof typeof COMMANDS, ...string[]],
@@ -32,7 +32,7 @@ export async function runHere(
 		return { code: Number(process.exitCode ?? 0), signal: null, said: lines.join('') }
 	} finally {
 		process.exitCode = before
-		// A log that is opened for a command is flushed at the exit of its program, which this process is not.
+		// The log of a command is flushed at the exit of its program, and this process does not exit.
 		for (const listener of process.listeners('exit')) if (!known.includes(listener)) process.off('exit', listener)
 		for (const spy of spies) spy.mockRestore()
 	}

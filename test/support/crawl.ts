@@ -97,7 +97,10 @@ export interface Crawled {
 	readonly forms: readonly PageForm[]
 }
 
-/** What a browser finds from some pages on: addresses and forms, one of each kind, and the addresses that answered with a page. */
+/**
+ * The addresses and forms that a browser finds from some pages on, one of each kind, and the addresses that answered
+ * with a page.
+ */
 export async function crawl(
 	browser: Browser,
 	begin: readonly string[],

@@ -32,7 +32,7 @@ interface Attempt {
 	state: 'pendiente' | 'autorizado' | 'denegado'
 }
 
-/** An order as the model knows it. */
+/** An order of the model. */
 interface Known {
 	readonly id: string
 	readonly accessKey: string

@@ -4,7 +4,7 @@ import { daysAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
 
 const TERM_MS = USUAL_HOLDS.days * 86_400_000
 
-/** A hold as the model of histories knows it, in boxes. */
+/** A hold in the model of histories, in boxes. */
 interface Hold {
 	boxes: number
 	readonly untilMs: number

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '#store/database.ts'
 
-/** A rule of money and stock, as a query that answers the rows which break it. */
+/** A rule of money and stock, as a query for the rows that break it. */
 interface Invariant {
 	readonly name: string
 	readonly broken: string

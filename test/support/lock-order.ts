@@ -12,7 +12,7 @@ interface Client {
 
 const rankOf = (name: string): number => LOCK_ORDER.findIndex((names) => names.some((one) => one === name))
 
-/** Who holds an order of a guest waits for no account, since the order names none. */
+/** A transaction that locks an order of a guest waits for no account, since the order names none. */
 const HARMLESS = /^update orders set account_id = \$1 where \(orders\.account_id is null\b/
 
 interface Locks {

@@ -1,6 +1,6 @@
 import type { OrderFilter } from '#domain/order/order-filter.ts'
 
-/** The filter of the list of orders that leaves none out. */
+/** The filter of the list of orders that selects all. */
 export const ALL_ORDERS: OrderFilter = {
 	search: '',
 	states: [],

@@ -9,7 +9,7 @@ interface Seen {
 	readonly parameters: readonly unknown[]
 }
 
-/** Tells the queries of a piece of work from those that the tasks of other shops send meanwhile. */
+/** Distinguishes the queries of a piece of work from those of concurrent tasks of other shops. */
 const asker = new AsyncLocalStorage<readonly Seen[]>()
 
 /** The queries that a piece of work sends outside of transactions, on either engine. */
@@ -136,7 +136,7 @@ export async function indexesTaken(database: OpenDatabase, work: () => Promise<u
 	return [...taken]
 }
 
-/** What PostgreSQL makes a plan for. */
+/** The statements that PostgreSQL plans. */
 const QUERY = /^\s*(select|with|update|delete|insert)\b/i
 
 const indexesOf = ({ db }: OpenDatabase): Promise<readonly IndexStart[]> =>

@@ -15,7 +15,7 @@ export function fillMemory(): void {
 	for (;;) all.push({ all })
 }
 
-/** One large allocation, which a limited thread does not survive, nor the process that it is of. */
+/** One large allocation, which ends a limited thread and its process. */
 export const fillArray = (): unknown => Array.from({ length: 100_000_000 }, (_, place) => place)
 
 export function takeForever(): void {

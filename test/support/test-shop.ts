@@ -142,7 +142,7 @@ async function writtenTables(db: Database): Promise<string> {
 /**
  * Makes the database as new: rows are found in the order in which a test writes them. Deleting without triggers and giving the pages
  * back takes a third of the time of TRUNCATE, which writes a file for each of ninety tables and of their indexes; it is for when the
- * pages cannot be given back. What the tests before left to be done is ended first, since it would write after that.
+ * pages cannot be given back. Pending work of earlier tests is ended first, since it would write afterwards.
  */
 async function emptyDatabase(db: Database): Promise<void> {
 	for (const catalogue of catalogues.splice(0)) await catalogue.stop()
@@ -172,7 +172,7 @@ const openNoPictures = (db: Database, rooms: () => readonly Room[]) =>
 		productNamed: () => null,
 	})
 
-/** Nothing to lay rooms from. */
+/** No files to lay rooms from. */
 const NO_ROOMS = {
 	directory: '',
 	files: null,

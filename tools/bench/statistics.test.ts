@@ -9,6 +9,6 @@ test('a percentile is one of the values, by the nearest rank', () => {
 	expect(() => percentile([], 0.5)).toThrow(RangeError)
 })
 
-test('a number keeps three significant digits, and all before the point', () => {
+test('a number keeps three significant digits, and all digits before the point', () => {
 	expect([12.3456, 0.012_39, 123_456.7, 0].map(rounded)).toEqual([12.3, 0.0124, 123_457, 0])
 })

@@ -64,7 +64,10 @@ function fewest(pieces: readonly Size[], tile: Size, kerf: number, lowerBound: n
 	return best
 }
 
-/** What remains of an offcut without a piece from its corner, for each turn and each first cut; nothing if it does not fit. */
+/**
+ * The rests of an offcut after sawing a piece from its corner, for each turn and each first cut; none if it does not
+ * fit.
+ */
 function sawn([width, height]: Size, [across, down]: Size, kerf: number): Size[][] {
 	return [
 		[width, height],
@@ -89,7 +92,7 @@ function sawn([width, height]: Size, [across, down]: Size, kerf: number): Size[]
 const cutSizes = ({ layout }: Plan): Size[] =>
 	layout.pieces.filter(({ kind }) => kind === 'cut').map(({ width, height }) => [width, height])
 
-test('of 100 small rooms, at least 95 need no more than one tile over the best of all ways to cut, and none fewer', () => {
+test('at least 95 of 100 small rooms need at most one tile more than the best of all cuttings, and none fewer', () => {
 	const over: number[] = []
 	while (over.length < 100) {
 		const tile: Size = [between(3000, 6000, 500), between(3000, 6000, 500)]
@@ -114,7 +117,7 @@ test('of 100 small rooms, at least 95 need no more than one tile over the best o
 	expect(over.filter((tiles) => tiles === 0).length).toBeGreaterThanOrEqual(90)
 })
 
-test('of 20 small rooms, at least 19 need no more than one tile over the best start on a grid of 10 cm', () => {
+test('at least 19 of 20 small rooms need at most one tile more than the best start on a grid of 10 cm', () => {
 	const over = Array.from({ length: 20 }, () => {
 		const tile: Size = [between(3000, 6000, 500), between(3000, 6000, 500)]
 		const asked = request(between(7000, 16_000, 250), between(7000, 16_000, 250), tile, 30)

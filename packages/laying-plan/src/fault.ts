@@ -80,7 +80,7 @@ export type NumberField =
 	| 'need.tiles'
 	| 'lot.boxes'
 
-/** What a function of this package answers to input that a person typed: it never throws for it. */
+/** The result of a function of this package for typed input, for which it never throws. */
 export type Outcome<Value> =
 	| { readonly ok: true; readonly value: Value }
 	| { readonly ok: false; readonly faults: readonly Fault[] }

@@ -51,7 +51,7 @@ test('an outline with crossing sides names both', () => {
 	])
 })
 
-test('lengths of nothing, of 10⁹ and below a millimetre name their side', () => {
+test('a length of zero, of 10⁹ or below a millimetre is reported at its side', () => {
 	expect(outlined([0, 0], [0, 0], [30_000, 24_000])).toMatchObject([{ code: 'side-length', opening: null, side: 0 }])
 	expect(outlined([0, 0], [30_000, 0], [30_000, 9])).toMatchObject([{ code: 'side-length', side: 1, least: 10 }])
 	expect(outlined([0, 0], [5_000_000, 0], [0, 24_000])).toMatchObject([
@@ -66,7 +66,7 @@ test('lengths of nothing, of 10⁹ and below a millimetre name their side', () =
 
 const opening = (polygon: Polygon) => ({ kind: 'column', polygon }) as const
 
-test('an opening outside, one over another, and openings without a rest are named', () => {
+test('openings outside, overlapping openings and a surface without a rest are reported', () => {
 	const column = opening(box(10_000, 10_000, 4000, 4000))
 	expect(onSurface({ openings: [column, opening(box(28_000, 0, 4000, 4000))] })).toEqual([
 		{ code: 'opening-outside', opening: 1 },
@@ -85,7 +85,7 @@ test('an opening outside, one over another, and openings without a rest are name
 	expect(onSurface({ openings: [opening(box(0, 0, 1000, 1000)), opening(box(1000, 0, 1000, 1000))] })).toEqual([])
 })
 
-test('doors and open sides belong to sides', () => {
+test('a door or an open side that does not fit a side of the surface is reported', () => {
 	expect(onSurface({ doors: [{ side: 4, at: 0, width: 8000 }] })).toEqual([
 		{ code: 'no-such-side', field: 'doors', side: 4, door: 0 },
 	])
@@ -99,7 +99,7 @@ test('doors and open sides belong to sides', () => {
 	expect(faults({ start: { rule: 'visible', side: 9 } })).toEqual([{ code: 'no-such-side', field: 'start', side: 9 }])
 })
 
-test('a tile larger than the room, and one of no size, are named', () => {
+test('a tile larger than the room, and a tile without a size, are reported', () => {
 	const tile = (width: number, height: number): Tile => ({ ...TILE, width, height })
 	expect(faults({ tiles: [tile(24_100, 30_100)] })).toEqual([{ code: 'tile-larger-than-room', tile: 0 }])
 	expect(faults({ tiles: [tile(30_000, 24_000)] })).toEqual([])
@@ -148,7 +148,7 @@ test('numbers outside their limits name their field', () => {
 	expect(faults({ start: { rule: 'no-narrow', least: 2 } })).toMatchObject([{ field: 'start.least' }])
 })
 
-test('a pattern says which tiles it takes', () => {
+test('a pattern refuses tiles of other shapes, sizes and counts', () => {
 	expect(faults({ pattern: 'hexagono' })).toEqual([{ code: 'pattern-shape', tile: 0 }])
 	expect(faults({ pattern: 'espiga' })).toEqual([{ code: 'pattern-sizes' }])
 	expect(faults({ pattern: 'modular' })).toEqual([{ code: 'tile-count', least: 2, most: 3 }])
@@ -159,11 +159,11 @@ test('a pattern says which tiles it takes', () => {
 	])
 })
 
-/** Something wrong one time in ten. */
+/** A faulty value one time in ten. */
 const mostly = <Value>(good: fc.Arbitrary<Value>, wrong: fc.Arbitrary<Value>) =>
 	fc.oneof({ weight: 9, arbitrary: good }, { weight: 1, arbitrary: wrong })
 
-test('no input makes it throw', () => {
+test('no input throws', () => {
 	const wrong = fc.constantFrom(0, 1, -1, 1e9, -1e9, 1e300, Number.NaN, Infinity, 0.5)
 	const number = mostly(fc.integer({ min: 0, max: 40_000 }), wrong)
 	const size = mostly(fc.integer({ min: 700, max: 9000 }), wrong)

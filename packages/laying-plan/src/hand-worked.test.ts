@@ -88,7 +88,7 @@ test('cuts beside a column are narrow there', () => {
 	expect(narrowCuts(planned(beside).layout, beside.surface, 100)).toEqual([{ border: { opening: 0 }, width: 50 }])
 })
 
-test('both layouts of 3.10 × 2.40 m are proposed, and no layout that one of them beats', () => {
+test('both layouts of 3.10 × 2.40 m are proposed, and no layout that is worse in every respect', () => {
 	const proposals = propose(request(31_000, 24_000))
 	if (!proposals.ok) throw new Error('refused')
 	expect(proposals.value.map(({ tiles, narrowest }) => [tiles, narrowest])).toEqual([
@@ -97,7 +97,7 @@ test('both layouts of 3.10 × 2.40 m are proposed, and no layout that one of the
 	])
 })
 
-test('strips of 10 cm come from both edges of a tile only, if their inner side must be of the factory', () => {
+test('strips of 10 cm come from both edges of a tile only, if their inner edge must be a factory edge', () => {
 	const strict = request(31_000, 24_000, { rules: { factoryEdge: true } })
 	expect(counts(planned(strict))).toEqual({ whole: 20, cut: 4, tiles: 22 })
 	// Veins forbid the half turn that puts the other edge inside.

@@ -11,7 +11,7 @@ export function planLaying(request: LayingRequest): Outcome<Plan> {
 	return prepared.ok ? good(planPrepared(prepared.value, layPrepared(prepared.value))) : prepared
 }
 
-/** The plan of a layout of the same request, as `layOut` gave it: what follows when dragging ends. */
+/** The plan of a layout of the same request from `layOut`, computed when dragging ends. */
 export function assignCuts(request: LayingRequest, layout: Layout): Outcome<Plan> {
 	const prepared = prepare(request)
 	return prepared.ok ? good(planPrepared(prepared.value, layout)) : prepared

@@ -20,7 +20,7 @@ import { areaOf, boundsOf, distanceToSides } from './geometry/polygon.ts'
 
 const tile = (width: number, height: number): Tile => ({ width, height, shape: 'rectangle', perBox: null })
 
-/** Whole tenths that are multiples of a millimetre, so that no strip is thinner than one that is laid. */
+/** Multiples of a millimetre in tenths, so that no strip is thinner than the thinnest laid one. */
 const length = (least: number, most: number) => fc.integer({ min: least / 10, max: most / 10 }).map((mm) => mm * 10)
 
 const rooms: fc.Arbitrary<Polygon> = fc.oneof(
@@ -152,7 +152,7 @@ test('without joints, pieces cover the surface within 1 mm², but for strips thi
 	)
 })
 
-/** What rounding to tenths may put a cut over another: a strip along it. */
+/** The overlap of two cuts that rounding to tenths may cause: a strip along the cut. */
 const SLACK = 4
 const common = (one: Polygon, other: Polygon) => Math.abs(areaOfPaths(intersection([one], [other])))
 
@@ -229,7 +229,7 @@ const laidOn = ({ corner, degrees }: TilePlace, polygon: Polygon) =>
 		return { x: x + corner.x, y: y + corner.y }
 	})
 
-test('the place of a tile puts its corners where the piece has them, and that of a cut the part that is sawn', () => {
+test('a placed tile has its corners where the piece has them, and a placed cut the part that is sawn', () => {
 	fc.assert(
 		fc.property(requests, (request) => {
 			const { cuts, layout, outlines } = planned(request)
@@ -270,7 +270,7 @@ test('moving the room moves the plan', () => {
 	)
 })
 
-test('a column whose tip touches a joint leaves the corner behind it as a piece, as the room lies and turned', () => {
+test('a column whose tip touches a joint leaves the corner behind it as a piece, in a straight and a turned room', () => {
 	const tip = [
 		{ x: 7000, y: 5990 },
 		{ x: 8970, y: 7960 },
@@ -346,7 +346,7 @@ test('any turn of the room turns the plan, as far as its corners are rounded', (
 			const turn = turnOf(degrees)
 			const other = planned(moved(request, (point) => rounded(turned(point, turn)), degrees))
 			const whole = (one: Plan) => one.layout.pieces.filter(({ kind }) => kind === 'whole').length
-			// Half a millimetre is no cut: rounding may make one of it, or none of one that is hardly deeper.
+			// Half a millimetre is no cut: rounding may create one, or remove one that is hardly deeper.
 			const doubtful = plan.layout.pieces.filter(({ tile, kind, area }) => {
 				const { width = 0, height = 0 } = request.tiles[tile] ?? {}
 				const missing = (width * height) / 100 - area
@@ -360,7 +360,7 @@ test('any turn of the room turns the plan, as far as its corners are rounded', (
 	)
 })
 
-test('the same request has the same plan, and the start of a rule gives it again as a point', () => {
+test('the same request gives the same plan, also with the start of a rule given as a point', () => {
 	fc.assert(
 		fc.property(requests, fc.constantFrom('centred', 'fewest'), (request, rule) => {
 			const ruled = { ...request, start: { rule } }

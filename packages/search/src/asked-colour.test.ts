@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labOf, readColour } from './asked-colour.ts'
 
-test('a colour is read as addresses and colour inputs write it, and nothing else is', () => {
+test('a colour is read only in the notation of addresses and colour inputs', () => {
 	expect(['c8b49a', '#c8b49a', ' #C8B49A '].map(readColour)).toEqual(['c8b49a', 'c8b49a', 'c8b49a'])
 	for (const text of ['', '#', 'c8b49', 'c8b49aa', 'arena', '#c8b49g', '##c8b49', null, undefined])
 		expect(readColour(text)).toBeNull()

@@ -36,7 +36,7 @@ const SPELLINGS: Record<FilterField, readonly (readonly string[])[]> = {
 	tipo: [['azulejo']],
 }
 
-/** Fields whose whole text is no value beside its parts. */
+/** Fields whose whole text does not count as a value beside its parts. */
 const PARTS_ALONE: readonly FilterField[] = ['color', 'estancia', 'lote', 'venta', 'tipo']
 /** Fields whose values are displayed in their own order. */
 const SCALES: readonly FilterField[] = ['precio', 'lote', 'clase', 'rampa', 'pei', 'grupo', 'variacion', 'espesor']
@@ -240,7 +240,7 @@ const aSearch = fc.constantFrom(
 	...['t-131', 'T 131 verde', 'baño', 'oferta', 'cemento pared', 'marmol pulido rojo', 'azulejo brillo', undefined],
 )
 
-test('changes of products give the index that building anew would give', () => {
+test('a changed index equals an index built anew', () => {
 	fc.assert(
 		fc.property(
 			aCatalogue,
@@ -281,7 +281,7 @@ test('changes of products give the index that building anew would give', () => {
 	)
 })
 
-test('many changes at once are followed as single ones are', () => {
+test('many changes at once have the same effect as single ones', () => {
 	fc.assert(
 		fc.property(
 			aCatalogue,
@@ -302,7 +302,7 @@ test('many changes at once are followed as single ones are', () => {
 	)
 })
 
-test('a product that runs out is counted no more', () => {
+test('a product that runs out is no longer counted', () => {
 	const [drawn] = fc.sample(anEntry, 1)
 	if (!drawn) throw new Error('nothing was drawn')
 	const roble = { ...drawn, nombre: 'Roble natural', stockHundredths: 100 }

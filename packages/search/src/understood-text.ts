@@ -292,7 +292,7 @@ function chipOf({ entry, chip }: Part, filters: readonly Selection[] | null): st
 	return size ? size[1].join(' / ').replaceAll('x', '×').replaceAll('.', ',') : chip
 }
 
-/** Dropped last if not everything matches: what a product is, before its look and where it is laid. */
+/** Dropped last if not everything matches: the kind of product, before its look and its place. */
 const STRENGTH: readonly Kind[] = [
 	'code',
 	'product',

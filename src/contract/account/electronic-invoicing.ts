@@ -29,7 +29,7 @@ export const electronicInvoicingSchema = z
 		}
 	})
 
-/** What a posted form asks for. */
+/** The request of a posted form. */
 export function invoicingOf({ adjunto, ...units }: z.output<typeof electronicInvoicingSchema>) {
 	return { attached: adjunto === '' ? null : adjunto, ...units }
 }

@@ -25,7 +25,7 @@ export interface AssistantTool<Input extends z.ZodObject = z.ZodObject, Output e
 	readonly input: Input
 	readonly output: Output
 	readonly call: (asked: z.output<Input>) => ApiCall
-	/** What `output` reads its fields from; by default the API's answer. */
+	/** The source of the fields of `output`; by default the API's answer. */
 	readonly answer?: (answer: ApiAnswer, asked: z.output<Input>) => object
 }
 

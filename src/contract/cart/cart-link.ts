@@ -17,7 +17,7 @@ interface AskedCart extends Omit<CartMemory, 'lines'> {
 	readonly lines: readonly CartLine[]
 }
 
-/** The same for what can be served of a cart, from its entries in the order of its lines; null if nothing can. */
+/** The same for the lines of a cart that can be served, from its entries in their order; null if there are none. */
 export function servedCartPath(asked: AskedCart, entries: readonly CartEntry[]): string | null {
 	const lines = asked.lines.flatMap((line, place) => {
 		const entry = entries[place]

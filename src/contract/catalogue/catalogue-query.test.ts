@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { catalogueQuerySchema, isKnownBbdd, listQuerySchema, toIndexQuery } from './catalogue-query.ts'
 
-test('a query without anything asks for the first twelve, the fewest in stock first', () => {
+test('an empty query asks for the first twelve products, the fewest in stock first', () => {
 	const query = catalogueQuerySchema.parse({})
 	expect(query).toEqual({ bbdd: '5', page: 1, pageSize: 12 })
 	expect(toIndexQuery(query)).toMatchObject({ sort: 'stock_asc', page: 1, pageSize: 12, literal: false })
 })
 
-test('a search asks for the most relevant first, unless it says another order', () => {
+test('a search asks for the most relevant first, unless it names another order', () => {
 	const sortOf = (query: object) => toIndexQuery(catalogueQuerySchema.parse(query)).sort
 	expect(sortOf({ search: 'roble' })).toBe('relevancia')
 	expect(sortOf({ search: ' ' })).toBe('stock_asc')
@@ -79,7 +79,7 @@ test('a requested page is always one the index can return', () => {
 	)
 })
 
-test('there is one catalogue', () => {
+test('only catalogue 5 is known', () => {
 	expect(['5', '05', '6', ''].map(isKnownBbdd)).toEqual([true, false, false, false])
 })
 

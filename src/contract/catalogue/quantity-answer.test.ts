@@ -20,7 +20,7 @@ test('the waste follows the laying or the request', () => {
 	expect([wasteOf({ colocacion: 'espiga' }), wasteOf({ colocacion: 'espiga', merma: '0' })]).toEqual([18, 0])
 })
 
-test('no lot that covers it, no way of buying it; a piece covers nothing', () => {
+test('a surface that no lot covers has no packing, and a piece covers nothing', () => {
 	const small = aTile({ lots: [aLot({ stockHundredths: 500 })] })
 	expect(quantityAnswer(small, ask({ m2: '20' }), 0)).toMatchObject({ lote: null, formas: [] })
 	expect(quantityAnswer(aPiece(), ask({ m2: '20' }), 0)).toBeNull()

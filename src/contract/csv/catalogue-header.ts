@@ -67,7 +67,7 @@ function headerFault(columns: readonly GuessedColumn[], readAs: readonly string[
 		return `la cabecera no es la de nuestro catálogo ni la de WooCommerce, PrestaShop o Shopify${optionFor(columns)}`
 	const [repeated] = repeatedColumns(readAs)
 	if (repeated !== undefined) return `la columna ${repeated} está dos veces: quita una`
-	// A file with our names is read by them; what it has besides is not.
+	// A file with our names is read by them, and its other columns are ignored.
 	const isKnown = columns.filter(({ isOurName, isClear }) => isOurName && isClear)
 	const isOwn = isOwnHeader(isKnown.map(({ name }) => name))
 	const open = columns.filter(({ isClear, isOurName }) => !isClear && (isOurName || !isOwn))
@@ -90,7 +90,7 @@ export const columnList = (columns: readonly Named[]): string =>
 		.map(({ name, ours }) => `${name.trim()}=${ours}`)
 		.join(';')
 
-/** How the command says what the columns are. */
+/** The option of the command that names the columns. */
 const optionFor = (columns: readonly GuessedColumn[]): string =>
 	`: di qué columna es cada una, por ejemplo --columnas "${columnList(columns) || 'Artículo=nombre;PVP=precio'}"`
 

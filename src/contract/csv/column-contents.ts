@@ -15,7 +15,7 @@ const oneOf = (names: readonly string[]) => {
 	return (cell: string) => cell.split('/').every((part) => known.has(part.trim().toLowerCase()))
 }
 
-/** What a cell of a column looks like; a column without an entry may hold anything. */
+/** The form of a cell of a column; a column without an entry accepts anything. */
 const LOOKS: Partial<Record<ReadColumn, (cell: string) => boolean>> = {
 	ean: isEan,
 	referencia: (cell) => cell.length <= 40 && !/\s/.test(cell) && !isEan(cell),
@@ -40,7 +40,7 @@ const NUMERIC: readonly ReadColumn[] = [
 /** The part of a column's cells that look like the column; faulty cells are found later, by their line. */
 const MOST = 0.6
 
-/** Whether the cells of a column look like what a column of ours holds; empty ones look like anything. */
+/** Whether the cells of a column have the form of a column of ours; empty ones have every form. */
 export function looksLike(column: ReadColumn, cells: readonly string[]): boolean {
 	const looks = LOOKS[column] ?? (NUMERIC.includes(column) ? isNumber : null)
 	if (looks === null || cells.length === 0) return true

@@ -4,7 +4,7 @@ import type { ReadColumn } from './read-columns.ts'
 /** A column of a file of products, for people. */
 export interface ColumnHelp {
 	readonly label: string
-	/** What its cells hold. */
+	/** The content of its cells. */
 	readonly holds: string
 	readonly example: string
 }

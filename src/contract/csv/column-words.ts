@@ -57,7 +57,7 @@ const CLEAR: Partial<Record<ReadColumn, string>> = {
 	absorcion: 'absorcion agua, absorcion de agua',
 }
 
-/** Headings that may say several things: the likeliest first. What is in the column decides, or a person. */
+/** Headings with several meanings, the likeliest first. The content of the column decides, or a person. */
 const UNCLEAR: Readonly<Record<string, readonly ReadColumn[]>> = {
 	articulo: ['referencia', 'nombre'],
 	art: ['referencia', 'nombre'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { numberOf } from '#domain/input/read-number.ts'
 import { decimalOf } from './decimals.ts'
 
-test('every number that a file is written with is read back', () => {
+test('every written number is read back', () => {
 	fc.assert(
 		fc.property(fc.integer(), fc.integer({ min: 0, max: 3 }), (value, places) => {
 			expect(numberOf(decimalOf(value, places), { places })).toBe(value + 0)

@@ -35,7 +35,7 @@ test('headings of the trade are known without case, accents and punctuation', ()
 	])
 })
 
-test('a code and a name are distinguished by their cells, a weight and a price are asked', () => {
+test('codes and names are distinguished by their cells, and a weight or a price causes a question', () => {
 	expect(guessed('Artículo;Producto;Peso;PVP\nAZ-1;Roma beige;20;19,90\n')).toEqual([
 		'Artículo=referencia',
 		'Producto=nombre',
@@ -45,15 +45,15 @@ test('a code and a name are distinguished by their cells, a weight and a price a
 	expect(guessed('Código;Precio\n8412345678905;3\n')[0]).toBe('Código=ean')
 })
 
-test('cells show codes with a check digit, sides and amounts under any heading, which are asked', () => {
+test('cells reveal codes with a check digit, sides and amounts under any heading, and cause a question', () => {
 	expect(guessed('a;b;c;d\n8412345678905;60x60;19,90 €;hola\n')).toEqual(['a=ean?', 'b=medidas?', 'c=precio?', 'd='])
 })
 
-test('a heading whose cells hold something else is not believed', () => {
+test('a heading that contradicts its cells is ignored', () => {
 	expect(guessed('Ref;Formato;Tarifa\nA-1;Caja;consultar\n')).toEqual(['Ref=referencia', 'Formato=', 'Tarifa='])
 })
 
-test('the description of a file without names may be the name, and its weight the box’s; not in a file of ours', () => {
+test('a file without names may have them as descriptions, and the weight of boxes; a file of ours may not', () => {
 	expect(guessed('Referencia;Descripción;Peso;Kg caja\nA;Roma;20;30\n')).toEqual([
 		'Referencia=referencia',
 		'Descripción=nombre?',
@@ -63,7 +63,7 @@ test('the description of a file without names may be the name, and its weight th
 	expect(guessed('slug;descripcion;peso\na;b;20\n')).toEqual(['slug=slug', 'descripcion=descripcion', 'peso=peso'])
 })
 
-test('of two columns that say the same, ours is read; two of others are asked', () => {
+test('of two columns with the same meaning, ours is read; two foreign ones cause a question', () => {
 	expect(guessed('referencia;Cod articulo;precio;PVP con IVA\nA;B;1,00;2,00\n')).toEqual([
 		'referencia=referencia',
 		'Cod articulo=',

@@ -9,7 +9,7 @@ export interface GuessedColumn {
 	readonly name: string
 	/** Null if it is none of ours. */
 	readonly ours: ReadColumn | null
-	/** A person has to say what an unclear column is. */
+	/** A person must choose the meaning of an unclear column. */
 	readonly isClear: boolean
 	/** Whether the file writes our name. */
 	readonly isOurName: boolean
@@ -71,7 +71,10 @@ const NEEDLESS: Partial<Record<ReadColumn, ReadColumn>> = {
 /** The columns that are read with another only. */
 const WITH_STOCK: ReadonlySet<ReadColumn> = new Set(['tono', 'calibre', 'ubicacion'])
 
-/** Leaves out what another column says better; of two that say the same, neither is clear unless one has our name. */
+/**
+ * Leaves out columns that another column covers better; of two with the same meaning, neither is clear unless one has
+ * our name.
+ */
 function withoutRivals(guesses: readonly GuessedColumn[]): readonly GuessedColumn[] {
 	const clear = new Set(guesses.flatMap(({ ours, isClear }) => (isClear && ours !== null ? [ours] : [])))
 	const left = (guess: GuessedColumn): GuessedColumn => ({ ...guess, ours: null, isClear: true })

@@ -17,7 +17,7 @@ test('a day and a time are Madrid’s, as people, banks and spreadsheets write t
 	expect(startMsOf('28/3/2027 12:00')).toBe(Date.parse('2027-03-28T12:00:00+02:00'))
 })
 
-test('a day has to exist, and an instant to be one', () => {
+test('a day that does not exist and an invalid instant are refused', () => {
 	expect(endMsOf('2026-07-10T10:00:00Z')).toBe(Date.UTC(2026, 6, 10, 10))
 	for (const text of ['2026-02-30', '2026-13-01', '2026-07-10 25:00', '2026-07-10 10:61', 'mañana', '12', '999999'])
 		expect(endMsOf(text), text).toBeNull()

@@ -87,7 +87,10 @@ interface Boxed {
 	readonly m2Hundredths: number
 }
 
-/** The grams of a m², a piece or a unit, of their own column or of the weight of a box: divided by what the box holds, to the gram. */
+/**
+ * The grams of a m², a piece or a unit, of their own column or of the weight of a box: divided by the content of the
+ * box, to the gram.
+ */
 function weightOf(row: RowReader, { tipo, pack, m2Hundredths }: Boxed): number {
 	if (row.column('peso') !== null) return row.scaled(3, 'un peso en kg', 'peso')
 	const grams = row.scaled(3, 'un peso en kg', 'peso_caja')

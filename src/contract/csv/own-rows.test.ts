@@ -34,7 +34,7 @@ test('one sentence names the missing columns of a header', () => {
 	expect(columnsFault('Ref=referencia;Tarifa=precio;Precio=', ['Ref', 'Tarifa', 'Precio'])).toBeNull()
 })
 
-test('a file whose headings are clear is read without a question, and an unclear one is asked with a proposal', () => {
+test('clear headings are read without a question, and unclear ones cause a question with a proposal', () => {
 	const clear = read('Cód. artículo;Tarifa', 'AZ-1;19,90')
 	expect(clear.format).toBe('propio')
 	expect(clear.rows[0]?.product).toMatchObject({ precioCents: 1990, ficha: { referencia: 'AZ-1' } })
@@ -54,7 +54,7 @@ test('the header is found below a title by its words', () => {
 	expect(rows.map(({ line }) => line)).toEqual([4])
 })
 
-test('a column that a person does not want is not read, also with a name of ours', () => {
+test('a column that a person excluded is not read, even under a name of ours', () => {
 	const columns = new Map([
 		['ref', 'referencia'],
 		['tarifa', 'precio'],
@@ -106,7 +106,7 @@ test('contradicting rows of a product are a fault of line and field, and none is
 	expect(faultsOf('referencia;lotes;stock', 'AZ-1;T:2;3')[0]).toContain('dicen lo mismo: quita una')
 })
 
-test('the weight of a box is divided by what the box holds, to the gram', () => {
+test('the weight of a box is divided by its contents, to the gram', () => {
 	const weights = (...lines: readonly string[]) => read(...lines).rows.map(({ product }) => product.pesoGrams)
 	expect(weights('nombre;precio;m2;peso_caja', 'Uno;20;1,44;30,2', 'Dos;20;1;20')).toEqual([20_972, 20_000])
 	expect(weights('nombre;precio;pack;azulejo;peso_caja', 'Uno;2;12;1;6')).toEqual([500])

@@ -20,14 +20,14 @@ export const READ_COLUMNS: readonly ReadColumn[] = [...OWN_COLUMNS, ...EXTRA_COL
 const READ: ReadonlySet<string> = new Set(READ_COLUMNS)
 export const isReadColumn = (name: string): name is ReadColumn => READ.has(name)
 
-/** Other columns that say what a column of ours says. */
+/** Other columns with the meaning of a column of ours. */
 const OTHERS: Partial<Record<string, readonly ExtraColumn[]>> = {
 	precio: ['precio_con_iva'],
 	peso: ['peso_caja'],
 	lotes: ['stock'],
 }
 
-/** The columns that say what a column of ours says, itself first. */
+/** The columns with the meaning of a column of ours, itself first. */
 export const columnsOf = (column: string): readonly string[] => [column, ...(OTHERS[column] ?? [])]
 
 /** Without slug, one of these says which product a row is. */

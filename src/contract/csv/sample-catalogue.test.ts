@@ -35,7 +35,7 @@ test('the sample has no faults and no warnings', () => {
 	expect(flash.faults).toEqual([])
 })
 
-test('it has at least 176 tiles and 28 materials, and every description is its own', () => {
+test('the sample has at least 176 tiles and 28 materials, each with its own description', () => {
 	expect(tiles.length).toBeGreaterThanOrEqual(176)
 	expect(materials.length).toBeGreaterThanOrEqual(28)
 	expect(new Set(products.map(({ descripcion }) => descripcion)).size).toBe(products.length)
@@ -87,7 +87,7 @@ test('a box holds its pieces and costs its m²', () => {
 	}
 })
 
-test('a material costs what its unit costs', () => {
+test('a material costs the price of its unit', () => {
 	for (const { nombre, precioCents, precioUnidadCents } of materials)
 		expect(precioUnidadCents, nombre).toBe(precioCents)
 })

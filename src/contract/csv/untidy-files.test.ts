@@ -51,7 +51,7 @@ test('a cell with an error and a formula without a value are faults, not empty',
 	])
 })
 
-test('a formula that was calculated is its value, and one that gives an empty text is empty', async () => {
+test('a calculated formula is read as its value, and one with an empty text as empty', async () => {
 	const book = changed(workbookOf({ Hoja1: PRICES }), {
 		[SHEET]: (sheet) =>
 			sheet
@@ -147,7 +147,7 @@ test('characters that XML cannot hold are left out', () => {
 	expect(row?.product).toMatchObject({ nombre: 'Gres Duela', composicion: 'pasta roja' })
 })
 
-test('a sheet of tags that never end is read in proportion to its length', () => {
+test('a sheet of tags that never end is read in linear time', () => {
 	const styles = new Map([['2', 5]])
 	for (const tags of ['<c ', '<c s="2"> ', '<c><v>1 ', '<numFmt ', '<xf ']) {
 		const sheet = strToU8(`<sheetData>${tags.repeat(300_000)}`)
@@ -156,7 +156,7 @@ test('a sheet of tags that never end is read in proportion to its length', () =>
 	}
 })
 
-test('a kind in capitals, measures with a decimal comma and a row of sums are understood', () => {
+test('a kind in capitals and measures with a decimal comma are read, and a row of sums is recognised', () => {
 	const { rows, faults, warnings } = parseCatalogue(
 		[
 			'nombre;precio;tipo;medidas',

@@ -28,7 +28,7 @@ test('a sheet is read as a CSV: decimals, yes and no, days, times and codes', as
 	})
 })
 
-test('a number that the sheet shows with zeros in front keeps them', async () => {
+test('a number that the sheet shows with leading zeros keeps them', async () => {
 	const bytes = workbookOf({
 		Productos: [
 			['nombre', 'precio', 'referencia'],

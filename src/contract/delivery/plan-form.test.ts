@@ -11,7 +11,7 @@ test('a delivery plan is read back as shown, without entries for free answers', 
 	expect(plan.extras.escalones).toEqual({ priceCents: 0, effect: 'nada' })
 })
 
-test('a new route has a number never used before, and an emptied line is no route any more', () => {
+test('a new route has a number never used before, and an emptied line removes its route', () => {
 	const texts = planTexts(SAMPLE_PLAN)
 	const emptied = Object.fromEntries(Object.entries(texts).filter(([name]) => !name.endsWith('-0')))
 	const added = { ...emptied, ...Object.fromEntries(lineOf(texts, 1).map(([name, text]) => [`${name}-7`, text])) }

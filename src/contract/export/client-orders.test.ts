@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleClientOrder } from '#test/sample-client-order.ts'
 import { clientOrdersCsv } from './client-orders.ts'
 
-test('a spreadsheet gets its mark, semicolons and decimal commas, and no formula of a stranger', () => {
+test('an export has a BOM, semicolons and decimal commas, and no formula from typed text', () => {
 	const text = clientOrdersCsv([
 		sampleClientOrder(),
 		sampleClientOrder({ nombre: '=HYPERLINK("http://malo.example";"pulsa")' }),

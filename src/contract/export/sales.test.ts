@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { salesCsv } from './sales.ts'
 
-test('a row a day and kind of customer, with the numbers of a Spanish spreadsheet', () => {
+test('the export has one row per day and kind of customer, with the numbers of a Spanish spreadsheet', () => {
 	const row = {
 		day: '2026-11-21',
 		kind: 'professional',

@@ -22,7 +22,7 @@ test.each(['=HYPERLINK("https://example.es")', '+34 600', '-2+3', '@SUM(A1)', '\
 	},
 )
 
-test('numbers stay numbers, below nothing too', () => {
+test('numbers stay numbers, negative ones too', () => {
 	expect(customerRow(CUSTOMER)).toEqual([
 		...['ines@example.es', 'Inés Vidal', '600 123 456', '', '', 'Calle Mayor 1', '28001', 'Madrid'],
 		...['particular', 2, '-12,50'],

@@ -8,7 +8,7 @@ type Described = Product & Pictured
 
 /** A fact that feeds ask for and products may lack. */
 interface Gap {
-	/** What is missing, in a table of the office. */
+	/** The name of the missing data, in a table of the office. */
 	readonly text: string
 	/** The name of the field in one of the feeds. */
 	readonly field: string
@@ -64,7 +64,7 @@ export const GAP_NAMES = Object.keys(GAPS) as readonly GapName[]
 export const gapsOf = (product: Described, showroom: Showroom): readonly GapName[] =>
 	GAP_NAMES.filter((name) => GAPS[name].isIn(product, showroom))
 
-/** The feeds that ask for what a gap lacks. */
+/** The feeds that require the data of a gap. */
 export function feedsAsking(gap: GapName): readonly FeedName[] {
 	const field = FEED_FIELDS.find((known) => known.google === GAPS[gap].field)
 	return (Object.keys(FEEDS) as FeedName[]).filter((feed) => field?.[feed] !== undefined)

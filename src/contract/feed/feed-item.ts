@@ -12,7 +12,7 @@ import type { Showroom } from '#domain/picture/showroom.ts'
 import { ratingOf } from '#domain/review/review.ts'
 import { googleCategory } from './google-category.ts'
 
-/** What a feed is made from. */
+/** The data of a feed. */
 export interface FeedSource {
 	readonly origin: string
 	readonly brand: string

@@ -130,7 +130,7 @@ const source = (products: readonly Product[]): FeedSource => ({
 const google = (products: readonly Product[]) => googleItems([...googleFeed(source(products))].join(''))
 const first = (items: readonly Item[]) => Object.fromEntries(items[0] ?? [])
 
-/** What breaks the rules of a feed: unknown names, values that do not fit, and required ones that are missing. */
+/** Violations of the rules of a feed: unknown names, invalid values, and missing required ones. */
 function faultsOf(items: readonly Item[], rules: Rules, required: readonly string[]): string[] {
 	return items.flatMap((item) => {
 		const names = item.map(([name]) => name)
@@ -169,7 +169,7 @@ test('every product of the sample catalogue keeps the published rules of every f
 	for (const item of feeds[0][0]) {
 		const values = Object.fromEntries(item)
 		expect('unit_pricing_measure' in values).toBe('unit_pricing_base_measure' in values)
-		// No identifier is claimed to be missing beside one.
+		// A product with an identifier does not claim to have none.
 		expect(values.identifier_exists === 'no').toBe(values.gtin === undefined && values.mpn === undefined)
 	}
 })
@@ -220,7 +220,7 @@ test('products of one series are variants of each other', () => {
 	])
 })
 
-test('pieces and sacks have a price and no m², and what has run out says so in the words of each feed', () => {
+test('pieces and sacks have a price and no m², and sold-out products are marked in the terms of each feed', () => {
 	const piece = first(google([aPiece({ lots: [] })]))
 	expect(piece).toMatchObject({ price: '3.87 EUR', availability: 'out_of_stock' })
 	expect(piece).not.toHaveProperty('unit_pricing_measure')

@@ -31,7 +31,7 @@ test('phone and order number may stay empty, the rest may not', () => {
 	})
 })
 
-test('a commercial message needs every field, and is a distributor’s unless it says otherwise', () => {
+test('a commercial message needs every field, and comes from a distributor by default', () => {
 	const { subject: _, ...fields } = COMMERCIAL
 	expect(commercialMessageSchema.parse(fields).type).toBe('distributor')
 	expect(Object.keys(faultsOf(commercialMessageSchema.safeParse({}))).sort()).toEqual([
@@ -52,7 +52,7 @@ test('text that would break a mail header is refused in single-line fields', () 
 })
 
 test.each(['', '  ', 'ana', 'ana@', 'ana@example', 'a b@example.es', undefined])(
-	'«%s» is no address for the newsletter, and is always told in the same words',
+	'«%s» is no address for the newsletter, and is always refused in the same words',
 	(email) => {
 		expect(faultsOf(newsletterSchema.safeParse({ email }))).toEqual({ email: 'Por favor, introduce un email válido' })
 	},

@@ -44,7 +44,7 @@ export const contactMessageSchema = z.strictObject({
 	departamento: trap,
 })
 
-/** What the sender of a thread writes further. */
+/** A further message of the sender of a thread. */
 export const furtherMessageSchema = z.strictObject({ mensaje: body })
 
 /** The form of /contacto-comercial: all fields are required. */

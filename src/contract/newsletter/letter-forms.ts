@@ -17,7 +17,7 @@ const link = line(400).regex(
 	'Escribe una página de la tienda, como /productos, o una dirección que empiece por https://',
 )
 
-/** The head of a letter of the newsletter. What a draft lacks is asked for when it is sent. */
+/** The head of a letter of the newsletter. Missing parts of a draft are required when it is sent. */
 export const letterSchema = z.strictObject({ asunto: line(120), avance: line(160) })
 
 /** The blocks of a letter by their kinds. */

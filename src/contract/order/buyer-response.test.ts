@@ -4,7 +4,7 @@ import { buyerResponseSchema, responseText, toResponse } from './buyer-response.
 
 const read = (said: object) => buyerResponseSchema.safeParse(said)
 
-test('each response has what it needs, and nothing else', () => {
+test('each response requires its own data and accepts no others', () => {
 	expect(read({ estado: 'aceptada' }).success).toBe(true)
 	expect(read({ estado: 'rechazada', motivo: 'Falta el pedido' }).success).toBe(true)
 	expect(read({ estado: 'pagada', fecha: '2026-11-21' }).success).toBe(true)
@@ -24,7 +24,7 @@ test('each response has what it needs, and nothing else', () => {
 	})
 })
 
-test('a response is read in words', () => {
+test('a response is displayed in words', () => {
 	expect(responseText(toResponse({ estado: 'aceptada' }))).toBe('Aceptada')
 	expect(responseText(toResponse({ estado: 'rechazada', motivo: 'Falta el pedido' }))).toBe(
 		'Rechazada: Falta el pedido',

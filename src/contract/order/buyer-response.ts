@@ -12,7 +12,7 @@ import { dayInWords, inMadrid } from '#domain/time/madrid.ts'
 
 export const LONGEST_REASON = 500
 
-/** The response to an invoice in the API: each state with what it needs. */
+/** The response to an invoice in the API: each state with its own data. */
 export const buyerResponseSchema = z.discriminatedUnion(
 	'estado',
 	[

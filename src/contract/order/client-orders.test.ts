@@ -28,7 +28,7 @@ test('a view is written as the address it is read from', () => {
 	expect(clientOrdersQuery(viewOf(''))).toBe('')
 })
 
-test('a row reads as the specification has it', () => {
+test('a row has the texts of the specification', () => {
 	const row = clientOrderRow(sampleClientOrder({ state: 'delivered', creditedCents: cents(873) }))
 	expect({ ...row, total: row.total.replace('\u00a0', ' '), cashback: row.cashback?.replace('\u00a0', ' ') }).toEqual({
 		id: '2611ABCDEF',

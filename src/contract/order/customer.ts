@@ -113,7 +113,8 @@ interface TypedPlace {
 }
 
 /**
- * What the place of a buyer lacks. A home delivery has one, and so does the recipient of a full invoice; a pick-up with a simplified
+ * The faults of a buyer's address. A home delivery has one, and so does the recipient of a full invoice; a pick-up
+ * with a simplified
  * invoice needs none (RGPD, art. 5.1.c).
  */
 export function placeFaults(

@@ -237,7 +237,7 @@ export const orderSchema = z.object({
 			total: z.string(),
 			file: z.string(),
 			electronic: electronicFilesSchema,
-			/** What the buyer last answered to it; null for nothing. */
+			/** The buyer's last response to it; null if there is none. */
 			response: invoiceResponseSchema.nullable(),
 		}),
 	),

@@ -8,7 +8,7 @@ import { planTile } from './plan-purchase.ts'
 import { hasSideNumbers, MOST_OTHERS, OTHER, type PlanValues, planTitle, planValues } from './plan-values.ts'
 import { jointOf, type MovementRules, readPlan } from './read-plan.ts'
 
-/** What a plan in an address needs of the shop. */
+/** The parts of the shop that a plan in an address needs. */
 export interface PlanSource {
 	readonly catalogue: {
 		productBySlug(slug: string): CatalogueProduct | null

@@ -61,7 +61,7 @@ test('where a surface has no lot, nothing is bought', async () => {
 	expect(job?.surfaces.map(({ lots }) => lots)).toEqual([[], []])
 })
 
-test('a faulty surface is named and counts nothing; a single one is no job', async () => {
+test('a faulty surface is reported and not counted; a single surface is no job', async () => {
 	const job = await planned(shopWith([40]), `producto=a&${BATH}&${otra('largo=nada&ancho=2')}`)
 	expect(job?.surfaces.map(({ tiles }) => tiles)).toEqual([21, null])
 	expect(job?.total.tiles).toBe(21)
@@ -86,7 +86,7 @@ test('a job of a set has the boxes of each format rounded up once, and of each f
 	expect(job?.purchase?.lines.map(({ productId }) => productId)).toEqual([1, 2])
 })
 
-test('where no lot of one format covers the job, each surface has its own one of that format alone', async () => {
+test('where no lot of one format covers the job, each surface has its own lot of that format only', async () => {
 	const single = await planned(shopWith([40], [40]), `producto=a&producto2=b&${otra(BATH)}`)
 	const long = single?.purchase?.products[1]?.boxes ?? 0
 	const job = await planned(shopWith([40], [long, long]), `producto=a&producto2=b&${BATH}&${otra(BATH)}`)
@@ -98,7 +98,7 @@ test('where no lot of one format covers the job, each surface has its own one of
 	expect(without?.missing).toEqual(['Terrazo Largo'])
 })
 
-test('surfaces that a job has no room for are a fault, and none is left out silently', async () => {
+test('surfaces beyond the limit of a job are a fault, and none is left out silently', async () => {
 	const seven = `producto=a&${BATH}&${Array.from({ length: 6 }, () => otra(BATH)).join('&')}`
 	const plan = await askedPlan(shopWith([40]), new URLSearchParams(seven))
 	expect([plan.sheet, plan.faults.map(({ campo }) => campo)]).toEqual([null, ['otra']])

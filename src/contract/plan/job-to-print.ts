@@ -9,7 +9,7 @@ import { planBought } from './plan-purchase.ts'
 import { purchaseText } from './plan-purchase-text.ts'
 import { OTHER, surfaceName } from './plan-values.ts'
 
-/** What is printed of the plan in an address. */
+/** The printed data of the plan in an address. */
 export type JobToPrint = Omit<PlanToPrint, 'paper' | 'link'>
 
 /** The fault of a job with more pieces than a plan may have: its drawings would be too large to hand over at once. */
@@ -18,7 +18,7 @@ export const TOO_LARGE_TO_PRINT: FieldFault = {
 	mensaje: `Todas las superficies juntas tienen más de ${formatNumber(MOST_PIECES)} piezas: imprime cada una por separado`,
 }
 
-/** What is printed of a plan, with all surfaces of its job; null for a job that is too large. */
+/** The printed data of a plan, with all surfaces of its job; null for a job that is too large. */
 export async function jobToPrint(
 	source: PlanSource,
 	plan: AskedPlan & { readonly sheet: PlanSheet },

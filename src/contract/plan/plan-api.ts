@@ -103,7 +103,9 @@ const cutsSchema = z.array(
 )
 /** The smallest lot that covers it; null if none does, and for a set of formats, whose `productos` have one each. */
 const lotSchema = z.object({ tono: z.string(), calibre: z.string() }).nullable()
-/** What of all products is bought, without a price while one of them has no lot; and the page that puts it into a cart. */
+/**
+ * The purchase of all products, without a price while one of them has no lot, and the page that puts it into a cart.
+ */
 const boughtSchema = { m2: z.number(), precio: z.number().nullable(), carrito: z.url().nullable() }
 
 /** A laying plan. Lengths in mm, areas in m², amounts in € without VAT. */
@@ -126,7 +128,7 @@ export const planSchema = z.object({
 	cortes: cutsSchema,
 	lote: lotSchema,
 	...boughtSchema,
-	/** What of each product is laid and bought: one, or those of a set of formats. */
+	/** The layout and the purchase of each product: one, or those of a set of formats. */
 	productos: z.array(
 		z.object({
 			slug: z.string(),
@@ -208,7 +210,7 @@ interface PlanAnswerOptions {
 	readonly query: URLSearchParams
 }
 
-/** The JSON of a plan and of what is bought for it. */
+/** The JSON of a plan and of its purchase. */
 export function planAnswer(
 	{ sheet, bought, job }: Planned,
 	{ slugs, origin, query }: PlanAnswerOptions,

@@ -31,7 +31,7 @@ test('grouts are those for the joint and the tile, the suiting colour first', ()
 	expect(slugs('2', null)).toContain('basica')
 })
 
-test('one that is not for the joints is not chosen', () => {
+test('a grout that does not fit the joints is not chosen', () => {
 	const grouts = planGrouts(source, found, { junta: '2', lugar: 'interior' })
 	expect(chosenGrout(grouts, { colorJunta: 'gris' })?.nombre).toBe('Junta Fina Gris')
 	expect(chosenGrout(grouts, { colorJunta: 'ancha' })).toBeNull()

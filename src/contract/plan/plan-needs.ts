@@ -48,7 +48,7 @@ const JOB_PATTERNS: Readonly<Record<Pattern, LayingPattern>> = {
 /** Tenths of a millimetre as centimetres, rounded up. */
 const centimetres = (tenths: number) => Math.ceil(tenths / 100)
 
-/** What a plan of a product, or of a set, needs beside its tiles; null for a product that is no tile of a job. */
+/** The materials of a plan of a product, or of a set, beside its tiles; null for a product that is no tile of a job. */
 export function planNeeds(
 	products: readonly Product[],
 	plan: { readonly values: PlanValues; readonly request: LayingRequest; readonly sheet: PlanSheet },

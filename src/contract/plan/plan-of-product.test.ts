@@ -44,7 +44,7 @@ test('a spare box of the same lot is bought only on request', () => {
 	expect(spared.price ?? 0).toBeGreaterThan(usual.price ?? 0)
 })
 
-test('a lot that has the boxes and no more offers no spare one', () => {
+test('a lot without further boxes offers no spare one', () => {
 	const full = aTile({ medidas: '60x60', pack: 4, m2Hundredths: 144 })
 	const lots = full.lots.slice(0, 1).map((lot) => ({ ...lot, stockHundredths: 6 * 144 }))
 	const { product, ...plan } = planned('repuesto=si', { ...full, lots })

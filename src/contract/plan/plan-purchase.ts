@@ -13,7 +13,10 @@ import type { PlanSheet } from '#domain/plan/plan-work.ts'
 import type { VatPercent } from '#domain/tax/vat-rate.ts'
 import type { PlanValues } from './plan-values.ts'
 
-/** The tile of a product in the engine's measures, with the shape of its faces; null for what covers no surface. */
+/**
+ * The tile of a product in the engine's measures, with the shape of its faces; null for a product that covers no
+ * surface.
+ */
 export function planTile(product: Product, forma: Forma | null): Tile | null {
 	const sides = sidesCm(product.medidas)
 	if (sides === null || priceUnit(product) !== 'm²') return null
@@ -23,7 +26,7 @@ export function planTile(product: Product, forma: Forma | null): Tile | null {
 	return { width, height, shape: forma === 'escama' ? 'scale' : 'rectangle', perBox }
 }
 
-/** What is bought for a plan. */
+/** The purchase of a plan. */
 interface Bought {
 	/** The lot that covers it; null if none does, and for several. */
 	readonly lot: { readonly id: number; readonly tono: string; readonly calibre: string } | null
@@ -43,14 +46,14 @@ interface Bought {
 	readonly cart: string | null
 }
 
-/** What of a product is bought for a plan. */
+/** The purchase of one product for a plan. */
 export interface PlanPurchase extends Bought {
 	readonly productId: number
 	readonly name: string
 	readonly vat: VatPercent
 }
 
-/** What of all products of a plan is bought. It has no price, lines and cart while a product of a set has no lot. */
+/** The purchase of all products of a plan. It has no price, lines and cart while a product of a set has no lot. */
 export interface PlanBought extends Bought {
 	/** One for each format, in the order of the plan. */
 	readonly products: readonly PlanPurchase[]

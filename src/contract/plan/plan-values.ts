@@ -44,7 +44,7 @@ export const PLAN_PATTERNS = {
 	cesta: 'Cesta',
 } as const
 
-/** What is left untiled, as its choice shows it; the first ones on floors. */
+/** The kinds of openings in the order of the choice; the first ones are for floors. */
 export const OPENING_KINDS = {
 	column: 'Columna',
 	island: 'Isla',
@@ -76,7 +76,7 @@ export interface PlanValues {
 	/** The further products of a set of formats. */
 	readonly producto2: string
 	readonly producto3: string
-	/** What the surface is called: «Baño». */
+	/** The name of the surface: «Baño». */
 	readonly nombre: string
 	readonly forma: PlanShape
 	readonly largo: string
@@ -133,7 +133,7 @@ export const MOST_OTHERS = { surfaces: 5, letters: 600 }
 /** Openings, and doors, at most. */
 export const MOST_ROWS = 12
 
-/** The fields of one text each: what the page proposes, and the most letters. */
+/** The fields of one text each: the proposal of the page, and the maximum number of letters. */
 const TEXTS = {
 	producto: ['', 200],
 	producto2: ['', 200],
@@ -213,7 +213,7 @@ export const DOOR_FIELDS = {
 	ancho: 'puertaAncho',
 } as const satisfies Readonly<Record<keyof DoorValues, string>>
 const LONGEST_OF_ROW = 30
-/** What a fault of a measure of a row names: «desde.0» of the first row. */
+/** The field of a fault of a row's measure: «desde.0» of the first row. */
 export const rowField = (field: string, place: number): string => `${field}.${place}`
 /** The field of another surface. */
 export const OTHER = 'otra'
@@ -265,7 +265,7 @@ function rowsOf<Name extends string>(
 	).filter((row) => names.some((name) => name !== 'tipo' && row[name] !== ''))
 }
 
-/** The shortest address of these values: without what the page proposes anyway. The same plan has the same address. */
+/** The shortest address of these values, without those that the page proposes. The same plan has the same address. */
 export function planQuery(values: PlanValues): URLSearchParams {
 	const query = new URLSearchParams()
 	for (const name of TEXT_NAMES) if (values[name] !== TEXTS[name][0]) query.set(name, values[name])
@@ -275,7 +275,7 @@ export function planQuery(values: PlanValues): URLSearchParams {
 	return query
 }
 
-/** The shortest query of a surface alone, without what is of the whole job. */
+/** The shortest query of a surface alone, without the fields of the whole job. */
 export const surfaceQuery = (values: PlanValues): string =>
 	planQuery({
 		...values,

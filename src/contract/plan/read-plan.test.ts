@@ -54,7 +54,7 @@ test('a measure that an opening or a door lacks is a fault of its row, and the r
 		{ campo: 'huecoAnchura.1', mensaje: 'Hueco 2: escribe el ancho, como 3,20 m, 320 cm o 3200 mm' },
 	])
 	expect(fieldsOf(`${FLOOR}&puertaLado=3&puertaDesde=&puertaAncho=`)).toEqual(['puertaAncho.0'])
-	// A row whose kind alone is chosen is none.
+	// A row with only a kind does not count.
 	expect(requestOf(`${FLOOR}&hueco=tray&desde=&altura=&huecoAnchura=&huecoAltura=`).surface.openings).toEqual([])
 })
 
@@ -70,7 +70,7 @@ test('a start that is typed is a point of the surface, from its left and upper e
 	expect(requestOf(skew).start).toEqual({ rule: 'point', point: { x: -5000, y: 0 } })
 	expect(fieldsOf(`${asked}&inicioIzquierda=&inicioArriba=lejos`)).toEqual(['inicioIzquierda', 'inicioArriba'])
 	expect(fieldsOf(`${asked}&inicioIzquierda=3,11&inicioArriba=2,41`)).toEqual(['inicioIzquierda', 'inicioArriba'])
-	// Without that rule the fields say nothing.
+	// Without that rule the fields are ignored.
 	expect(fieldsOf(`${FLOOR}&inicioIzquierda=lejos`)).toEqual([])
 })
 
@@ -141,7 +141,7 @@ test('a faulty format is named by its own field', () => {
 		return read.ok ? [] : read.faults.map(({ campo }) => campo)
 	}
 	expect(faults('formato=60x60&formato2=30&formato3=x&piezas3=ninguna')).toEqual(['formato2', 'formato3', 'piezas3'])
-	// An empty second format is none: the third one is the second of the set.
+	// An empty second format does not count: the third one is the second of the set.
 	const read = typed('formato=60x60&formato3=0,1x60&piezas3=0')
 	expect(read.ok ? [] : read.faults.map(({ campo }) => campo)).toEqual(['piezas3'])
 	const fields = ['formato', 'formato3']

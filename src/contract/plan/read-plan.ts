@@ -38,7 +38,10 @@ export interface FieldTile {
 	readonly tile: Tile
 }
 
-/** Reads what a page asks to plan. `products` are the tiles of the products; without any the formats are typed. */
+/**
+ * Reads the request of a page for a plan. `products` are the tiles of the products; without any the formats are
+ * typed.
+ */
 export function readPlan(values: PlanValues, products: readonly FieldTile[], movement: MovementRules): ReadPlan {
 	const lengths = new Lengths(values)
 	const laid = products.length > 0 ? products : typedTiles(values, lengths)

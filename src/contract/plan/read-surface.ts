@@ -44,7 +44,7 @@ interface RowMeasure {
 	readonly text: string
 	/** «Hueco 1». */
 	readonly row: string
-	/** What a fault asks for: «el ancho». */
+	/** The measure that a fault requires: «el ancho». */
 	readonly asked: string
 }
 

@@ -1,7 +1,7 @@
 import type { RuleKind } from '#domain/price-list/line-reduction.ts'
 import type { ListCustomers, ListState } from '#domain/price-list/price-list.ts'
 
-/** What a rule does, as its form names it. */
+/** The effect of a rule, in the words of its form. */
 export const KIND_TEXTS: Readonly<Record<RuleKind, string>> = {
 	percentage: '% menos',
 	off_m2: '€ menos por m²',

@@ -89,7 +89,7 @@ export interface PricedProject {
 	readonly visualiser: {
 		/** Whether it offers a product. */
 		readonly offers: (product: Product) => boolean
-		/** What the texture of a product covers; null without one. */
+		/** The area that the texture of a product covers; null without one. */
 		readonly textureSize: (slug: string) => object | null
 	}
 }

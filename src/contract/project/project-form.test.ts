@@ -56,7 +56,7 @@ test('an unreadable state is empty', () => {
 	for (const text of ['', '{', '[]', '{"nombre":1}', 'null']) expect(readBefore(text)).toEqual({})
 })
 
-test('a product is saved with its m² or its quantity, as it is bought', () => {
+test('a product is saved with its m² or its quantity, according to its way of buying', () => {
 	const sent = { producto: '4', lote: '9', variante: 'custom', cantidad: 'nada', area: '12,5' }
 	const line = { productId: 4, lotId: 9, variantId: 'custom', quantity: 1, areaHundredths: 1250 }
 	expect(readSavedLine(new URLSearchParams(sent))).toEqual({ ok: true, line })

@@ -16,7 +16,7 @@ const TYPED: Parameters<typeof readPromo>[0] = {
 	...{ pavimentos: '', revestimientos: '', porcelanicos: '', mosaicos: '', materiales: '', productos: '' },
 }
 
-/** The same as a form posts it. */
+/** The same code as a posted form. */
 const FORM = { ...TYPED, minimo: '50,5', usos: '10', usosPorComprador: '' }
 
 test('a code is read in whole per cent, cents and days of Madrid, the last one included', () => {
@@ -38,11 +38,11 @@ test.each([
 	['descuento', { descuento: '101' }],
 	['descuento', { tipo: 'fixed', descuento: '0' }],
 	['hasta', { hasta: '2026-10-31' }],
-] as const)('what cannot be is a fault of %s', (field, change) => {
+] as const)('an invalid value is a fault of %s', (field, change) => {
 	expect(readPromo({ ...TYPED, ...change }, 'X')).toMatchObject({ ok: false, field })
 })
 
-test('a minimum that cannot be read is a fault, and never no minimum', () => {
+test('an unreadable minimum is a fault, and not read as no minimum', () => {
 	const minimumOf = (minimo: string) => promoTermsSchema.safeParse({ ...FORM, minimo }).data?.minimo
 	expect(['1.000.000', '1.500', '', '50,5'].map(minimumOf)).toEqual([100_000_000, 150_000, null, 5050])
 	expect(['12.345,678', '1,500', 'mil', '-1'].map(minimumOf)).toEqual([undefined, undefined, undefined, undefined])
@@ -69,7 +69,7 @@ test('a code for the transport has no amount and no chosen goods, and an automat
 	})
 })
 
-test('a code without an end may say so as other programs do', () => {
+test('the end date 31/12/9999 of other programs means a code without an end', () => {
 	const { data } = promoTermsSchema.safeParse({ ...FORM, desde: '1/11/2026', hasta: '31/12/9999' })
 	expect([data?.desde, data?.hasta]).toEqual(['2026-11-01', null])
 })

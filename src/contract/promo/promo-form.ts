@@ -48,7 +48,7 @@ const TERMS = {
 	productos: z.string().trim().max(5000, 'Son demasiados: usa familias'),
 }
 
-/** What some fields demand of others, in the order of the fields. */
+/** The requirements of some fields on others, in the order of the fields. */
 function demandTogether(
 	typed: Readonly<Partial<Record<keyof typeof TERMS, unknown>>>,
 	{ addIssue }: z.RefinementCtx,

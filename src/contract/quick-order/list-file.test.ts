@@ -62,7 +62,7 @@ test('a file without a list is refused with instructions', async () => {
 	expect(await rowsOfFile(new Uint8Array())).toEqual({ rows: [], fault: null })
 })
 
-test('a file that grows when it is opened is refused before it has', async () => {
+test('a compressed file is refused before it expands beyond the limit', async () => {
 	const far = '<sheetData><row r="100000"><c r="XFD100000"><v>1</v></c></row></sheetData>'
 	const near = '<sheetData><row r="1"><c r="A1"><v>7</v></c><c r="B1"><v>3</v></c></row></sheetData>'
 	expect((await rowsOfFile(workbookWith(near))).rows).toMatchObject([{ referencia: '7', cantidad: '3' }])
@@ -75,7 +75,7 @@ test('a file that grows when it is opened is refused before it has', async () =>
 	expect((await rowsOfFile(packed)).fault).toMatch(UNREADABLE)
 })
 
-test('the decimals that a comma has separated from their quantity are put together', async () => {
+test('decimals that a comma separated from their quantity are joined again', async () => {
 	const read = async (text: string) => (await rowsOfFile(new TextEncoder().encode(text))).rows
 	expect(await read('Referencia,Cantidad\nAZ-1017,12,5\nAZ-1018,3\n')).toMatchObject([
 		{ referencia: 'AZ-1017', cantidad: '12,5' },

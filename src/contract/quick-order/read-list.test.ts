@@ -59,7 +59,7 @@ test.each([
 	['2 Palets', 200, 'palet'],
 	['3 uds.', 300, 'ud'],
 	['12 m', 1200, 'm2'],
-] as const)('a quantity of «%s»', (cantidad, hundredths, unit) => {
+] as const)('the quantity «%s» is read with its unit', (cantidad, hundredths, unit) => {
 	expect(readRow(typed('AZ-1', cantidad))).toMatchObject({ amountHundredths: hundredths, unit })
 })
 
@@ -110,7 +110,7 @@ test('any text is read, each of its lines as one row at most', () => {
 	)
 })
 
-test('of a list that is too long one row more is read, and a line of any length takes no time', () => {
+test('a list that is too long is read to one row over the limit, and a long line is read in linear time', () => {
 	expect(rowsOfText('AZ-1 3\n'.repeat(1000))).toHaveLength(MOST_ROWS + 1)
 	expect(rowsOfText(`AZ-1${' '.repeat(100_000)}3 lote ${'1 '.repeat(100_000)}`)).toHaveLength(1)
 })

@@ -34,7 +34,7 @@ function posted(texts: Readonly<Record<string, string>>): FormData {
 const read = (texts: Readonly<Record<string, string>>, sign: 1 | -1 = 1) =>
 	readLines(posted(texts), { lines: [BOXES, CUT] }, sign)
 
-test('a margin is a percentage, of the staff a discount', () => {
+test('a margin is a percentage, and a discount on quotations of the staff', () => {
 	const typed = { [lineField(0, 'ajuste')]: '12,5' }
 	expect(read(typed).lines[0]?.price).toEqual({ adjustment: 1250 })
 	expect(read(typed, -1).lines[0]?.price).toEqual({ adjustment: -1250 })
@@ -69,7 +69,7 @@ test('a line is removed by its place, and each fault names its field and its pro
 	expect(faults.every(({ mensaje }) => mensaje.startsWith('Terrazo Sal: '))).toBe(true)
 })
 
-test('a margin for all lines takes the place of what each has, and is refused like one of a line', () => {
+test('a margin for all lines replaces that of each line, and is refused like one of a line', () => {
 	const lines = [BOXES, CUT]
 	const typed = posted({ [EACH_ADJUSTMENT]: '12,5', [lineField(0, 'ajuste')]: '3', [lineField(1, 'precio')]: '30' })
 	const filled = withEachAdjustment(typed, { lines }, 1)

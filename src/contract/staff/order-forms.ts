@@ -16,7 +16,7 @@ const optionalLine = (longest: number) =>
 	z.string().trim().max(longest, `Como mucho ${longest} caracteres`).regex(ONE_LINE, SIGNS).or(z.literal(''))
 const tick = z.enum(['', 'si']).default('')
 
-/** Who carries an order, and its tracking number. */
+/** The carrier of an order, and its tracking number. */
 export const shipmentSchema = z.strictObject({ transportista: optionalLine(80), seguimiento: optionalLine(80) })
 
 /** The same, corrected after it has left. */
@@ -45,7 +45,7 @@ export const handoverSchema = z.strictObject({
 /** Why something is done; the buyer reads it. */
 export const reasonSchema = z.strictObject({ motivo: lineOfText('Di por qué', 200) })
 
-/** What is decided about a statement of withdrawal, and what was agreed, for the staff alone. */
+/** The decision about a statement of withdrawal, and the agreement with its sender, for the staff only. */
 export const withdrawalSchema = z.strictObject({
 	decision: z.enum(WITHDRAWAL_DECISIONS, { error: 'Di qué habéis decidido' }),
 	acordado: lineOfText('Di qué habéis acordado', 200),
@@ -56,7 +56,7 @@ export const rightRecipientSchema = billingSchema.safeExtend(reasonSchema.shape)
 
 const AMOUNT: NumberRule = { places: 2, least: 1, fault: 'Escribe el importe en euros: 12,50' }
 
-/** What the buyer has answered to an invoice, as the staff records it: a rejection has its reason, a payment its day. */
+/** The buyer's response to an invoice, as recorded by the staff: a rejection has its reason, a payment its day. */
 export const buyerAnswerSchema = z
 	.strictObject({
 		factura: z.string().regex(/^[A-Z]\d{4}-\d{6,9}$/, 'Elige la factura'),

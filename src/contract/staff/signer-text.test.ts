@@ -11,7 +11,7 @@ test.each([
 	['bad', { fault: 'certificado_caducado', holder, validTo: NOW - DAY_MS }, 'el certificado ha caducado (Ana Ruiz)'],
 	['bad', { fault: 'certificado_ajeno', holder, validTo: NOW + DAY_MS }, 'no lleva el NIF de la empresa'],
 	['calm', { fault: 'sin_certificado', holder: null, validTo: null }, 'Sirve el de Veri*factu.'],
-] as const)('the staff reads, %s', (tone, state, part) => {
+] as const)('the staff’s text is right, %s', (tone, state, part) => {
 	const shown = signerText(state, NOW)
 	expect(shown.tone).toBe(tone)
 	expect(shown.text).toContain(part)

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 /** The office warns the staff so many days before a certificate expires. */
 const RENEW_DAYS = 60
 
-/** What the staff reads of the certificate that signs invoices in Facturae. */
+/** The staff's text about the certificate that signs invoices in Facturae. */
 export interface SignerText {
 	/** `bad`: it does not sign; `warm`: it soon will not; `calm`: it signs, or the shop has none. */
 	readonly tone: 'calm' | 'warm' | 'bad'

@@ -24,7 +24,7 @@ import { PAY_METHODS } from '#domain/payment/pay-method.ts'
 
 const SIGNS = 'Hay caracteres que no se pueden usar'
 
-/** Who buys, in an order that the staff takes. */
+/** The buyer of an order that the staff takes. */
 export const takenBuyerSchema = z.strictObject({
 	nombre: optionalLine(120),
 	telefono: phoneSchema.or(z.literal('')),
@@ -85,7 +85,7 @@ export interface TypedLine {
 	readonly cantidad: string
 	/** m² of products cut to measure; otherwise empty. */
 	readonly metros: string
-	/** What a service is; empty for a product. */
+	/** The description of a service; empty for a product. */
 	readonly texto: string
 	/** The agreed price without VAT, of a m² or of a package; empty for the price in force. */
 	readonly precio: string

@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each(['DE136695977', 'FR41303265045', 'IT00743110158', 'PT501964844', 'NL123', 'XI110305879'])(
-	'those of %s are wrong, and the field says so',
+	'the check digits of %s are wrong, and the fault is reported at its field',
 	(id) => {
 		expect(hasRightCheckDigits(id)).toBe(false)
 		expect(taxIdSchema.safeParse(id).error?.issues[0]?.message).toBe(

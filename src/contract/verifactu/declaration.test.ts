@@ -18,7 +18,7 @@ test('the declaration has the twelve points of the law in their order, with this
 	expect(foreign[9]).toContain('[lo escribe quien firma]')
 })
 
-test('nothing is declared while the records are not sent, or the producer is not known', () => {
+test('no declaration is made while the records are not sent or the producer is unknown', () => {
 	expect(declarationGaps('send', SOFTWARE)).toEqual([])
 	expect(declarationGaps('record', SOFTWARE)).toEqual([expect.stringContaining('no se envían')])
 	expect(declarationGaps('send', { ...SOFTWARE, producerName: '', producerTaxId: '' })).toEqual([

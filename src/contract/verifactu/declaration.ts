@@ -12,7 +12,7 @@ const TO_FILL = '[lo escribe quien firma]'
 export const installationText = ({ installation }: RecordingSoftware): string =>
 	installation === '' ? 'se asigna con el primer registro' : installation
 
-/** What the declaration lacks; empty if it can be drafted. */
+/** The missing data of the declaration; empty if it can be drafted. */
 export function declarationGaps(mode: VerifactuMode, { producerName, producerTaxId }: RecordingSoftware): string[] {
 	return [
 		...(mode === 'send'

@@ -63,7 +63,7 @@ export interface Account extends CartBuyer {
 	readonly cashbackCents: Cents
 	/** Cashback that was spent before it was withdrawn: later credits pay it first. */
 	readonly cashbackOwedCents: Cents
-	/** Who acts with it for the firm that owns it; absent where its owner does. */
+	/** The member who acts with it for the firm that owns it; absent for the owner. */
 	readonly member?: FirmMember | null
 	readonly createdAt: Date
 	/** A closed account keeps its row, emptied, for the orders and invoices that name it. */

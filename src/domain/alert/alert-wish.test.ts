@@ -14,7 +14,7 @@ test('a price is that in force, with VAT', () => {
 	expect(priceWithVat(aTile({ promotions: [PROMOTION] }), NOW_MS + 1)).toBe(3013)
 })
 
-test('a price is waited for while the product costs more', () => {
+test('an alert about a price waits while the product costs more', () => {
 	expect(wishFault(aTile(), costs(3012), NOW_MS)).toBeNull()
 	expect(wishFault(aTile(), costs(3013), NOW_MS)).toEqual({
 		field: 'precio',
@@ -24,7 +24,7 @@ test('a price is waited for while the product costs more', () => {
 	expect(wishFault(aSack(), costs(1), NOW_MS)?.field).toBe('precio')
 })
 
-test('more of a tone is waited for while no single lot of it has so much', () => {
+test('an alert about a quantity waits while no single lot of the tone has that much', () => {
 	const lots = [
 		aLot(),
 		aLot({ id: 2, calibre: '8', stockHundredths: 500 }),

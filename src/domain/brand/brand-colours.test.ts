@@ -20,12 +20,12 @@ test('contrast is that of WCAG', () => {
 	expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2)
 })
 
-test('the usual colours can be read', () => {
+test('the default colours have enough contrast', () => {
 	expect(checkColour('main', USUAL_COLOURS.main)).toEqual({ ok: true })
 	expect(checkColour('dark', USUAL_COLOURS.dark)).toEqual({ ok: true })
 })
 
-test('a light colour is refused, with the nearest of its hue that can be read', () => {
+test('a light colour is refused, with the nearest readable one of its hue', () => {
 	const orange = checkColour('main', '#f28c28')
 	expect(orange).toMatchObject({ ok: false, least: 4.5, nearest: '#975515' })
 	// Enough on white paper, but not on the ground of the pages.

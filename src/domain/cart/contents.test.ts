@@ -37,7 +37,7 @@ test.each([
 	[lineOf(aSack(), 'cemento', 6), '6 sacos · 150 kg'],
 	[lineOf(aSack({ ficha: { unidad_venta: 'cubo' } }), 'cemento', 1), '1 cubo · 25 kg'],
 	[lineOf(aSack(), 'cemento-pallet', 1), '1 palet · 48 sacos · 1200 kg'],
-])('%# a line says what it holds', (line, text) => {
+])('%# a line describes its contents', (line, text) => {
 	expect(contentsText(line)).toBe(text)
 })
 
@@ -48,7 +48,7 @@ test('a piece sold by the piece has no m²', () => {
 test('a cart shows its totals', () => {
 	const lines = [lineOf(onPallets, 'pallet', 1), lineOf(aTile(), 'picking', 2), lineOf(aSack(), 'cemento', 1)]
 	expect(totalContentsText(lines)).toBe('60,48 m² · 1 palet · 2 cajas · 1 saco · 1356 kg')
-	// Nothing of a cart is left out.
+	// Every part of a cart is described.
 	const all = [...lines, lineOf(aSack(), 'cemento', 2), lineOf(aPiece(), 'picking', 3)]
 	expect(totalContentsText(all)).toMatch(/^60,48 m² · 1 palet · 2 cajas · 3 piezas · 3 sacos · [\d,]+ kg$/)
 })

@@ -85,7 +85,7 @@ test('a quantity above the lot is refused with the available quantity, in its ow
 	expect([stockUnit(aTile()), stockUnit(aPiece()), stockUnit(aSack())]).toEqual(['m²', 'uds.', 'uds.'])
 })
 
-test('without a lot named, the first that can serve the whole line does, and a line is never split', () => {
+test('a line without a named lot takes the first that covers it, and is never split', () => {
 	const lots = [aLot({ id: 1, stockHundredths: 500 }), aLot({ id: 2, tono: 'B', stockHundredths: 900 })]
 	const product = aTile({ lots })
 	expect(priced(product, { areaHundredths: 500 }).variant.lot.id).toBe(1)
@@ -122,7 +122,7 @@ test('any request is priced or refused, and a priced line fits its lot', () => {
 	)
 })
 
-test('a line of more than 20,000,000.00 € or 2,000 t is refused, one of just as much is served', () => {
+test('a line above 20,000,000.00 € or 2,000 t is refused, one of exactly that is accepted', () => {
 	const stock = [aLot({ stockHundredths: 2_000_000_000 })]
 	const dear = aTile({ precioCents: cents(2_000_000), pesoGrams: 1, lots: stock })
 	expect(priced(dear, { areaHundredths: 100_000 }).totalCents).toBe(2_000_000_000)

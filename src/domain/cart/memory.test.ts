@@ -67,13 +67,13 @@ test('the same line again grows by its quantity, and another area is another lin
 	expect(articleCount(addLine(twice, box))).toBe(9)
 })
 
-test('a full cart takes no new line, and still more of one that it has', () => {
+test('a full cart takes no new line, but increases an existing one', () => {
 	const full = Array.from({ length: MOST_LINES }, (_, lot) => ({ ...box, lotId: lot })).reduce(addLine, EMPTY_CART)
 	expect(addLine(full, { ...box, lotId: 1000 })).toBe(full)
 	expect(addLine(full, { ...box, lotId: 0 }).lines[0]?.quantity).toBe(12)
 })
 
-test('a quantity below 1 or above the most changes nothing', () => {
+test('a quantity below 1 or above the maximum changes nothing', () => {
 	const cart = addLine(EMPTY_CART, box)
 	const id = rememberedLineId(box)
 	expect(setQuantity(cart, id, 3).lines[0]?.quantity).toBe(3)
@@ -81,7 +81,7 @@ test('a quantity below 1 or above the most changes nothing', () => {
 	expect(setQuantity(cart, 'another', 3)).toEqual(cart)
 })
 
-test('a sample is there once, and a cart that begins with one has it delivered', () => {
+test('a cart holds a sample once, and a cart that begins with one has it delivered', () => {
 	const sample: RememberedLine = { ...box, variantId: 'muestra', quantity: 1 }
 	const pickedUp = { ...EMPTY_CART, delivery: 'pickup' } as const
 	const once = addLine(pickedUp, sample)

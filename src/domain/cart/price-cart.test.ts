@@ -20,7 +20,7 @@ test('lines of one lot are summed, and the one that exceeds its stock is refused
 	expect(entries[1]).toMatchObject({ fault: { code: 'stock_insuficiente', leftHundredths: 400, unit: 'm²' } })
 })
 
-test('the whole lot beside a box of it is one too many', () => {
+test('the whole lot beside a box of it is refused', () => {
 	const lines: CartLine[] = [
 		{ productId: 1, variantId: 'default', quantity: 1, areaHundredths: null, lotId: 1 },
 		{ productId: 1, variantId: 'picking', quantity: 1, areaHundredths: null, lotId: 1 },
@@ -34,7 +34,7 @@ test('a refused line uses no stock of later lines', () => {
 	expect(priceCart([custom(1050), custom(1000)], catalogue(small), 0).map((entry) => entry.ok)).toEqual([false, true])
 })
 
-test('an unknown product is distinguished', () => {
+test('an unknown product has a refusal of its own', () => {
 	expect(priceCart([custom(50)], catalogue(), 0)).toEqual([
 		{ ok: false, asked: custom(50), product: null, fault: { code: 'producto_no_encontrado' } },
 	])
@@ -67,7 +67,7 @@ test('no cart takes more from a lot than it holds', () => {
 	)
 })
 
-test('a line that names no lot looks past one that earlier lines have used up', () => {
+test('a line without a named lot skips a lot that earlier lines have used up', () => {
 	const twoLots = aTile({
 		lots: [aLot({ stockHundredths: 1000 }), aLot({ id: 2, tono: 'B', stockHundredths: 700 })],
 	})

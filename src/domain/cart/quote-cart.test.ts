@@ -102,7 +102,7 @@ test('delivery is free over 500.00 € after the discounts, not at 500.00 €', 
 	expect(at(62_501, { postalCode: '51001' })).toMatchObject({ kind: 'refused', code: 'sin_envio' })
 })
 
-test('a code that does not apply is refused aloud and changes nothing', () => {
+test('a code that does not apply is refused with its reason and changes nothing', () => {
 	expect(quote({ promo: FLASH20, promoGiven: true })).toMatchObject({ promo: FLASH20, promoRefused: false })
 	expect(quote({ promo: FLASH20, promoGiven: true, nowMs: 1000 })).toMatchObject({
 		promo: null,
@@ -162,7 +162,7 @@ test('samples alone cost their parcel, and beside other goods no transport', () 
 		totals: { subtotalCents: 496, shippingCents: 409, totalCents: 1095 },
 		freeShippingMissingCents: null,
 	})
-	// 150 kg are the end of a band, which a sample does not pass.
+	// 150 kg are the end of a band, and a sample does not exceed it.
 	const heavy = { ...lineOf(10_000), weightGrams: 150_000 }
 	const mixed = quote({ lines: [heavy, sampleLine] })
 	expect(mixed).toMatchObject({ shipping: { costCents: 5432 }, weightGrams: 150_220 })

@@ -27,7 +27,7 @@ export interface CartQuote {
 	readonly promoRefused: boolean
 	/** Why a given code that is valid is not the applied one; null if it is, and without one. */
 	readonly promoUnused: UnusedPromo | null
-	/** What the incentive or a price list takes off each line; null for nothing. */
+	/** The deduction of the incentive or a price list from each line; null if there is none. */
 	readonly reductions: readonly (LineReduction | null)[]
 	readonly weightGrams: number
 	/** Whether the lines that can bear the recargo de equivalencia bear it. */
@@ -93,7 +93,8 @@ export function quoteCart(asked: AskedQuote): CartQuote {
 }
 
 /**
- * Whether something may leave the territory of the VAT: an order that is not delivered can only be picked up, and services without goods,
+ * Whether goods may leave the territory of the VAT: an order that is not delivered can only be picked up, and
+ * services without goods,
  * of this order or of the one that it adds to, are no export.
  */
 function isExported({ postalCode, table, lines, goesWith }: AskedQuote): boolean {

@@ -37,7 +37,7 @@ test('a job list keeps the cart’s lines and never assigns a lot’s stock twic
 	expect(cart).toMatchObject({ promoCode: 'WELCOME10', lines: [kept, { areaHundredths: 1950, lotId: 2 }] })
 })
 
-test('when no lot has enough, the fullest gives what it has', () => {
+test('when no lot has enough, the fullest gives its stock', () => {
 	const { cart, notices } = repeat(
 		[{ ...LINE, areaHundredths: 12_000 }],
 		aTile({ id: 1, lots: [{ ...A, stockHundredths: 1230 }] }),
@@ -57,7 +57,7 @@ test('a whole lot that was sold is offered as the same area cut from another', (
 	expect(notices).toMatchObject([{ code: 'a_medida', takesHundredths: 3000, isOtherLot: true, lot: { tono: 'B' } }])
 })
 
-test('a whole lot that came back is taken whole again', () => {
+test('a returned whole lot is ordered as a whole lot again', () => {
 	const { cart, notices } = repeat([{ ...LINE, variantId: 'default', areaHundredths: 3000 }])
 	expect(cart.lines).toMatchObject([{ variantId: 'default', lotId: 1 }])
 	expect(notices).toEqual([])
@@ -78,7 +78,7 @@ test('a removed product is named in the message, and the rest is added', () => {
 	expect(added).toBe(1)
 })
 
-test('a full cart takes no more lines and says so', () => {
+test('a full cart takes no more lines, with a message', () => {
 	const lines = Array.from({ length: MOST_LINES }, (_, index) => {
 		return { productId: 2, variantId: 'custom', quantity: 1, areaHundredths: 50 + index * 50, lotId: 7 } as const
 	})

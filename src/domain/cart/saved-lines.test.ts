@@ -17,7 +17,7 @@ test('two carts are merged by line, with the larger quantity of a line of both',
 	expect(mergeLines(many, [boxes(1, 1)])).toEqual(many)
 })
 
-test('a change leaves the lines that it does not name as another browser made them', () => {
+test('a change keeps the lines that it does not name as another browser left them', () => {
 	const before = [boxes(1, 1), boxes(2, 2), boxes(3, 3)]
 	const changes = changesBetween(before, [boxes(1, 4), boxes(3, 3), boxes(5, 5)])
 	expect(changes).toEqual({ set: [boxes(1, 4), boxes(5, 5)], removed: [boxes(2, 2)] })

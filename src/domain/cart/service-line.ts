@@ -21,7 +21,7 @@ export interface ServiceLine {
 	readonly lotId: typeof NO_PRODUCT
 	readonly areaHundredths: null
 	readonly quantity: number
-	/** What is done, as the buyer reads it. */
+	/** The service's description for the buyer. */
 	readonly service: string
 	/** The price of one, without VAT. */
 	readonly agreedCents: Cents

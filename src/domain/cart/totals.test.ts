@@ -187,7 +187,7 @@ test('discounts are never negative and never more than the subtotal', () => {
 	)
 })
 
-test('with VAT on every line it is (subtotal − discount + shipping) × 0.21', () => {
+test('with VAT on every line the VAT is (subtotal − discount + shipping) × 0.21', () => {
 	fc.assert(
 		fc.property(lines, aPromo, shipping, (cart, promo, shippingCents) => {
 			const all = totals(

@@ -37,7 +37,7 @@ test('a reward is redeemed to the last cent of the balance and not beyond', () =
 	expect(redeem(wallet(999, 0), cents(1000))).toEqual({ ok: false, code: 'cashback_insuficiente' })
 })
 
-test('nothing is no movement', () => {
+test('an amount of 0 records no movement', () => {
 	expect(credit(wallet(5, 0), cents(0))).toEqual({ wallet: wallet(5, 0), movement: null })
 	expect(takeBack(wallet(0, 5), cents(0))).toEqual({ wallet: wallet(0, 5), movement: null })
 })
@@ -100,7 +100,7 @@ test('more than the order is never refunded', () => {
 	expect(() => share(50, 1000, 0, -1)).toThrow(RangeError)
 })
 
-test('however an order is refunded in parts, they take back all that it gave, and none of them less than nothing', () => {
+test('refunds in any parts take back all the cashback of an order, and none of them a negative amount', () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 12 }), (parts) => {
 			const total = parts.reduce((all, part) => all + part, 0)

@@ -8,7 +8,7 @@ const moved = (at: string, kind: DatedMovement['kind'], amount: number): DatedMo
 	amountCents: cents(amount),
 })
 
-test('twelve months end with this one and keep the empty ones', () => {
+test('the twelve months end with the current one and include the empty ones', () => {
 	const months = monthlyMovements([], Date.parse('2026-11-21T12:00:00Z'))
 	expect(months).toHaveLength(12)
 	expect(months[0]).toEqual({ month: '2025-12', creditedCents: 0, spentCents: 0, takenBackCents: 0 })
@@ -34,7 +34,7 @@ test('a month begins at midnight in Madrid, in winter and in summer', () => {
 	])
 })
 
-test('credits, redemptions and take-backs are summed apart, and what lies outside is left out', () => {
+test('credits, redemptions and take-backs are summed separately, and those outside the months are left out', () => {
 	const [month, ...others] = monthlyMovements(
 		[
 			moved('2026-11-02T10:00:00Z', 'abono', 873),

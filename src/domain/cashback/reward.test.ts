@@ -12,7 +12,7 @@ import {
 	voucherCode,
 } from './reward.ts'
 
-test('a voucher costs what it is worth, and a sample 6 €', () => {
+test('a voucher costs its value, and a sample 6 €', () => {
 	expect(rewardsOf(USUAL_REWARDS).map(({ name, valueCents }) => [name, valueCents])).toEqual([
 		['Muestra de un producto', 600],
 		['Vale de 10 €', 1000],
@@ -22,7 +22,7 @@ test('a voucher costs what it is worth, and a sample 6 €', () => {
 	])
 })
 
-test('a reward is found by its id, and no other by any other', () => {
+test('a reward is found by its own id only', () => {
 	const rewards = rewardsOf(USUAL_REWARDS)
 	for (const reward of rewards) expect(findReward(reward.id, USUAL_REWARDS)).toEqual(reward)
 	expect(new Set(rewards.map(({ id }) => id)).size).toBe(rewards.length)
@@ -30,7 +30,7 @@ test('a reward is found by its id, and no other by any other', () => {
 	expect(findReward('toString', USUAL_REWARDS)).toBeNull()
 })
 
-test('a merchant offers other vouchers, each once and from the cheapest on, or none', () => {
+test('a merchant offers its own vouchers, each once and from the cheapest on, or none', () => {
 	const names = (voucherEuros: number[], sampleEuros: number) =>
 		rewardsOf({ voucherEuros, sampleCents: cents(sampleEuros * 100) }).map(({ name }) => name)
 	expect(names([30, 5, 30], 0)).toEqual(['Vale de 5 €', 'Vale de 30 €'])

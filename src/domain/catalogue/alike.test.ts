@@ -6,7 +6,7 @@ const tile = (id: number, serie: string, stockHundredths = 100, tipologia = 'rec
 	aTile({ id, tipologia, ficha: { serie }, lots: [aLot({ stockHundredths })] })
 const ids = (products: readonly { readonly id: number }[]) => products.map(({ id }) => id)
 
-test('tiles of other series come first, then those in stock, each as near as it was', () => {
+test('tiles of other series come first, then those in stock, otherwise in the order of their likeness', () => {
 	const of = tile(1, 'Roble')
 	const nearest = [tile(2, 'Roble'), tile(3, 'Pino', 0), tile(4, 'Pino'), of, tile(5, 'Roble', 0), tile(6, 'Nogal')]
 	expect(ids(alikeProducts(nearest, of, 9))).toEqual([4, 6, 3, 2, 5])

@@ -6,7 +6,7 @@ import { bulkChanged, changedPrice, ROUNDING_IDS, ROUNDINGS, roundPrice } from '
 
 const rounding = fc.constantFrom(...ROUNDING_IDS)
 
-test('a rounded price has its ending, is the nearest of them, and is never nothing', () => {
+test('a rounded price is the nearest one with its ending, and never 0', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: -500, max: 5_000_000 }), rounding, (price, id) => {
 			const { step, ending } = ROUNDINGS[id]
@@ -19,7 +19,7 @@ test('a rounded price has its ending, is the nearest of them, and is never nothi
 	)
 })
 
-test('a dearer price never becomes a cheaper one than its neighbour, and a rise never lowers by more than its rounding', () => {
+test('rounding never reverses the order of two prices, and a rise lowers none by more than its rounding', () => {
 	fc.assert(
 		fc.property(
 			fc.integer({ min: 1, max: 1_000_000 }),
@@ -44,7 +44,7 @@ test('prices change by a per cent or an amount and are rounded as they are in pr
 	expect(changedPrice(cents(100), { by: 'amount', cents: cents(-500) }, '0.10')).toBe(10)
 })
 
-test('a change gives only its own columns', () => {
+test('a change writes only its own columns', () => {
 	const tile = importedTile({ precioCents: cents(2000), precioUnidadCents: cents(3000), precioPalletCents: null })
 	const raised = { kind: 'price', change: { by: 'percent', hundredths: 1000 }, rounding: '0.01' } as const
 	expect(bulkChanged(tile, raised)).toMatchObject({

@@ -6,7 +6,7 @@ const lot = (tono: string, stockHundredths: number, isMovement = true) => ({
 	...(isMovement && { isMovement: true as const }),
 })
 
-test('the same movements are one text, whatever their order; counts are no part of it', () => {
+test('the same movements give one text, in any order and with any counts', () => {
 	const one = movementsText([
 		{ slug: 'uno', lots: [lot('A', 4000), lot('B', -200)] },
 		{ slug: 'dos', lots: [lot('A', 1000), lot('C', 500, false)] },

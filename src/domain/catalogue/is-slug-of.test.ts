@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isSlugOf } from './is-slug-of.ts'
 import { slugOf } from './slug.ts'
 
-test('a slug is compared with a name as if the slug of the name were made', () => {
+test('comparing a slug with a name equals comparing it with the slug of the name', () => {
 	const letters = fc
 		.array(fc.constantFrom(...'aZ9ñÑáÖßæİ ,-·½×€ﬁ\u0301漢'), { maxLength: 8 })
 		.map((all) => all.join(''))

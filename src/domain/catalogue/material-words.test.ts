@@ -20,9 +20,9 @@ test.each([
 	['Imprimación 5 L', SOME_MATERIAL],
 	['Kerabond 25kg', SOME_MATERIAL],
 	['Roma C2', null],
-])('«%s» is by its words %s', (nombre, kind) => expect(kindOf(nombre)).toBe(kind))
+])('the words of «%s» say that it is %s', (nombre, kind) => expect(kindOf(nombre)).toBe(kind))
 
-test('sides make a tile of a material’s name, and a standard names the kind of any other', () => {
+test('a name with sides is no material, and a standard names the kind of a material', () => {
 	expect(kindOf('Junta', '20x20')).toBeNull()
 	expect(kindOf('Kerafix', '', 'EN 12004 C2TE S1')).toBe('adhesivo')
 })

@@ -12,7 +12,7 @@ const STANDARDS: readonly (readonly [RegExp, string])[] = [
 	[/\bEN 13888\b|\bCG[12]/, 'junta'],
 	[/\bEN (?:998|13813)\b/, 'mortero'],
 ]
-/** What is sold by weight or volume: «25 kg». */
+/** The weight or volume of a pack: «25 kg». */
 const CONTENTS = /\b\d+(?:[.,]\d+)?\s?(?:kg|l|ml|litros?)\b/i
 const PACKS: readonly string[] = ['saco', 'cubo', 'cartucho', 'bolsa', 'bote', 'botella', 'garrafa']
 

@@ -49,7 +49,7 @@ test('a promotion holds from its first instant to the one before its end', () =>
 	expect(priceAt(2000, OFFER)).toMatchObject({ precioCents: 2490, descuento: 0, untilMs: null })
 })
 
-test('the reference of a reduction is the lowest price of the 30 days before it; a promotion not below it is none', () => {
+test('the reference of a reduction is the lowest price of the 30 days before it; a promotion not below it is ignored', () => {
 	const after = (beforeCents: number) => priceAt(1500, { ...OFFER, beforeCents: cents(beforeCents) })
 	expect(after(2200)).toMatchObject({ precioCents: 1990, originalCents: 2200, descuento: 10 })
 	expect(after(1990)).toMatchObject({ precioCents: 1990, originalCents: 1990, descuento: 0 })

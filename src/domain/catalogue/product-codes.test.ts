@@ -11,17 +11,17 @@ test('a code is the same in any case and with any signs', () => {
 	expect(codesOf(aTile())).toEqual(['terrazo-lavapies-multicolor'])
 })
 
-test('one word with a digit is rather a code than a name', () => {
+test('a single word with a digit is taken for a code rather than a name', () => {
 	expect(['AZ-1001', ' 8412345678905 '].map(isCode)).toEqual([true, true])
 	expect(['Terrazo', 'Terrazo 60x60', ''].map(isCode)).toEqual([false, false, false])
 })
 
-test('letters are seen as the digits that they look like', () => {
+test('letters match the digits that they look like', () => {
 	expect(seenKey('az10s1')).toBe(seenKey('az1051'))
 	expect(seenKey('az10o1')).not.toBe(seenKey('az1011'))
 })
 
-test('every mistyped sign of a code leads back to it', () => {
+test('a code with one mistyped character is still found', () => {
 	const code = fc.stringMatching(/^[a-z0-9]{4,12}$/)
 	const place = fc.nat(11)
 	fc.assert(

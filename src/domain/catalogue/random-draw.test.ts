@@ -4,7 +4,7 @@ import { randomDraw } from './random-draw.ts'
 const ITEMS = Array.from({ length: 40 }, (_, index) => ({ id: index + 1 }))
 const idsOf = (draw: number) => randomDraw(ITEMS, draw, 4).map(({ id }) => id)
 
-test('a draw is the same for everybody, and the next one another', () => {
+test('a draw is the same for all visitors, and the next one differs', () => {
 	expect(idsOf(29_698_000)).toEqual(idsOf(29_698_000))
 	const draws = Array.from({ length: 24 }, (_, index) => idsOf(29_698_000 + index).join())
 	expect(new Set(draws).size).toBeGreaterThan(20)

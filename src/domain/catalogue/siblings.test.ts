@@ -19,7 +19,7 @@ test('size and finish are named once, where they differ', () => {
 	expect(differences([dull, polished])).toEqual(['Mate', 'Negra · pulido'])
 })
 
-test('a sold-out one is among them and says so, and one alone is no series', () => {
+test('a sold-out product of the series is listed and marked, and a single product is no series', () => {
 	const here = aTile({ id: 4, nombre: 'Caliza Gris' })
 	const gone = aTile({ id: 5, nombre: 'Caliza Hueso', lots: [aLot({ stockHundredths: 0 })] })
 	expect(siblings([here, gone]).map(({ isSoldOut }) => isSoldOut)).toEqual([false, true])

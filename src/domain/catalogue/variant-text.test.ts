@@ -23,7 +23,7 @@ test.each<[VariantId, Product, string, string]>([
 	['cemento', aSack({ ficha: { unidad_venta: 'cartucho' } }), 'Por cartuchos', '1 cartucho · 25 kg'],
 	['cemento', aSack({ ficha: {} }), 'Por unidades', '1 unidad · 25 kg'],
 	['cemento-pallet', aSack(), 'Palet completo', '48 sacos · 1200 kg'],
-])('%s tells a shopper what it is and what it holds', (id, product, name, description) => {
+])('%s describes what it is and what it holds', (id, product, name, description) => {
 	const [lot] = product.lots
 	const variant = lot ? purchaseVariant(product, id, lot, 0) : null
 	expect(variantName(id, product)).toBe(name)

@@ -85,7 +85,7 @@ test('a pallet of tiles costs precio_pallet and holds the m² that the product n
 	})
 })
 
-test('a sack costs precio_unidad and takes one', () => {
+test('a sack costs precio_unidad and takes one unit', () => {
 	expect(offered(aSack(), 'cemento')).toMatchObject({
 		unit: 'ud',
 		stepped: true,
@@ -117,7 +117,7 @@ test('a pallet of sacks is round(1200 / peso) of them with 25 % off, and weighs 
 	)
 })
 
-test('a piece is one, area 1, at the price in force even beside a box price', () => {
+test('a piece is one unit of area 1, at the price in force even beside a box price', () => {
 	const promotions = [{ precioCents: cents(240), fromMs: null, untilMs: 100, flash: false }]
 	expect(offered(aPiece({ promotions, precioUnidadCents: cents(999) }), 'picking')).toMatchObject({
 		unit: 'ud',
@@ -132,7 +132,7 @@ test('a piece is one, area 1, at the price in force even beside a box price', ()
 	})
 })
 
-test('a promotion lowers the lot and the custom area, and the original price stays what it was', () => {
+test('a promotion lowers the lot and the custom area, and leaves the original price', () => {
 	const promotions = [{ precioCents: cents(1990), fromMs: null, untilMs: 100, flash: false }]
 	const product = aTile({ promotions })
 	expect(offered(product, 'custom', 1000)).toMatchObject({
@@ -144,7 +144,7 @@ test('a promotion lowers the lot and the custom area, and the original price sta
 	expect(purchaseVariant(product, 'custom', aLot(), 100, 1000)?.totalPriceCents).toBe(24_900)
 })
 
-test('a lot offers nothing that it cannot hold once', () => {
+test('a lot offers no variant larger than its stock', () => {
 	const product = aTile({
 		variantes: [PALLET, { id: 'custom', areaHundredths: null }, { id: 'picking', areaHundredths: null }],
 	})

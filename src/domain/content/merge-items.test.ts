@@ -14,7 +14,7 @@ test('written items replace those of the program and may be between them; other 
 	]
 	const merged = mergeItems('estancias', rows, DEFAULT_ITEMS)
 	expect(merged.map(({ key }) => key)).toEqual(['banos', 'cocinas', 'patios', 'salones', 'terrazas'])
-	// A text that was not known when it was written is the program's.
+	// A text added to the program later has the program's wording.
 	expect(merged[1]).toMatchObject({
 		texts: { titulo: 'Cocina', texto: 'Metro e hidráulico para frentes y suelos' },
 		...{ isWritten: true, isDefault: true },

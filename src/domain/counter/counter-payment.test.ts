@@ -26,6 +26,6 @@ test('a professional may pay later up to the limit', () => {
 	expect(shown('telefono', cents(10_001), ALL, credit)).toEqual(['tarjeta', 'transferencia', 'credito!'])
 })
 
-test('a link to pay of Friday holds the stock until Monday is over', () => {
+test('a payment link sent on Friday holds the stock until the end of Monday', () => {
 	expect(linkHeldUntil(new Date('2026-11-20T17:00:00Z')).toISOString()).toBe('2026-11-23T23:00:00.000Z')
 })

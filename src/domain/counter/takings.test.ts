@@ -28,7 +28,7 @@ test('takings are listed by way of paying, less refunds, with paid debts among t
 	expect(cashOf([])).toBe(0)
 })
 
-test('the difference is what lies in the till beyond the float and the takings', () => {
+test('the difference is the cash in the till less the float and the takings', () => {
 	const count = { floatCents: cents(10_000), expectedCents: cents(9_500), countedCents: cents(19_000) }
 	expect(cashDifference(count)).toBe(-500)
 })

@@ -12,7 +12,7 @@ export interface MoneyOfDay {
 	readonly count: number
 }
 
-/** What one way of paying has taken on a day. */
+/** The takings of one way of paying on a day. */
 export interface Takings {
 	readonly method: ReceivedMethod
 	readonly count: number

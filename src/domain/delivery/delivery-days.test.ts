@@ -80,7 +80,7 @@ test('on a Saturday the first day is the Tuesday: Monday’s cut-off was on Frid
 	expect(first?.windows[0]?.cutOffMs).toBe(Date.UTC(2026, 10, 23, 11))
 })
 
-test('a closed day and the holidays of Madrid say why they offer nothing', () => {
+test('a closed day and the holidays of Madrid offer no window and show the reason', () => {
 	const why = new Map(offered(HOME).map(({ day, why }) => [day, why]))
 	expect(why.get('2026-11-27')).toBe('cerrado')
 	expect(why.get('2026-12-07')).toBe('festivo')
@@ -90,7 +90,7 @@ test('a closed day and the holidays of Madrid say why they offer nothing', () =>
 	expect(there.get('2026-12-07')).toBeNull()
 })
 
-test('a crane, a narrow street and a heavy order find the route whose vehicle does', () => {
+test('a crane, a narrow street and a heavy order select the route with the fitting vehicle', () => {
 	const routesOf = (consignment: Consignment) => [
 		...new Set(offered(consignment).flatMap(({ windows }) => windows.map(({ key }) => key.routeId))),
 	]
@@ -103,7 +103,7 @@ test('a crane, a narrow street and a heavy order find the route whose vehicle do
 	expect(deliveryDays(PLAN, { ...HOME, postalCode: '08001' }, EMPTY)).toEqual({ kind: 'none' })
 })
 
-test('a full day says so, and one without room for the weight as well', () => {
+test('a full day is marked as full, and so is a day without capacity for the weight', () => {
 	const taken = (stops: number, grams: number) => (key: SlotKey) =>
 		key.routeId === 'r1' && key.day === '2026-11-24' ? { stops, grams, maxStops: 2, maxGrams: 2_000_000 } : null
 	expect(offered(HOME, { ...EMPTY, takenOf: taken(2, 1) })[0]).toEqual({
@@ -133,7 +133,7 @@ const aRoute = fc.record({
 	leadDays: fc.integer({ min: 0, max: 9 }),
 }) as fc.Arbitrary<DeliveryRoute>
 
-test('never a Sunday, a holiday, a closed day, one past its cut-off, nor one over its capacity', () => {
+test('no window is on a Sunday, a holiday or a closed day, past its cut-off or over its capacity', () => {
 	const inTwoYears = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 11, 31) })
 	fc.assert(
 		fc.property(

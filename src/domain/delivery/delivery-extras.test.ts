@@ -22,7 +22,7 @@ test('delivery extras cost their table price; missing ones are free', () => {
 	expect(extrasCents(null, RULES)).toBe(0)
 })
 
-test('answers ask for a vehicle, and for a call where none does for all of them', () => {
+test('answers select a vehicle, and a phone call where no vehicle meets them all', () => {
 	const none = { isSmall: false, hasCrane: false, hasLift: false, isByPhone: false }
 	expect(vehicleNeeds(null, RULES)).toEqual(none)
 	expect(vehicleNeeds({ ...NOTHING, grua: true, trampilla: true }, RULES)).toEqual({
@@ -33,7 +33,7 @@ test('answers ask for a vehicle, and for a call where none does for all of them'
 	expect(vehicleNeeds({ ...NOTHING, sinDescarga: true }, RULES).isByPhone).toBe(true)
 })
 
-test('a code of pick-up has six digits and is read with the blanks that people type', () => {
+test('a pick-up code has six digits and is read with blanks in any place', () => {
 	expect(newPickupCode(() => 42)).toBe('000042')
 	expect(isPickupCode(' 000 042', '000042')).toBe(true)
 	expect(isPickupCode('000-042', '000042')).toBe(true)

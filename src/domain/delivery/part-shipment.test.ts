@@ -37,7 +37,7 @@ test('a part is of whole boxes, at most the open quantity, each line once', () =
 	expect(ask([2, 1])).toBe('invalid')
 })
 
-test('parts that leave one after the other are the whole order', () => {
+test('consecutive partial shipments add up to the order', () => {
 	fc.assert(
 		fc.property(fc.array(fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 6 })), { maxLength: 12 }), (steps) => {
 			const shipments: { lines: { position: number; quantityHundredths: number }[] }[] = []

@@ -6,7 +6,7 @@ const LEFT = at('2026-11-20T22:30:00Z')
 const EVENTS = [
 	{ state: 'processing', at: at('2026-11-19T09:00:00Z') },
 	{ state: 'in_transit', at: LEFT },
-	// A corrected tracking number is no second departure.
+	// A corrected tracking number does not count as a second dispatch.
 	{ state: 'in_transit', at: at('2026-11-20T22:40:00Z') },
 ] as const
 const ORDER = { state: 'in_transit', events: EVENTS, returned: [], lines: [{ variantId: 'picking' }] } as const
@@ -17,7 +17,7 @@ test('a dispatch is undone until midnight in Madrid', () => {
 	expect(undoFault(ORDER, at('2026-11-20T23:00:00Z'))).toBe('envio_de_otro_dia')
 })
 
-test('nothing that arrived, came back, or gave a voucher for samples is undone', () => {
+test('a dispatch cannot be undone after an arrival, a return or a voucher for samples', () => {
 	const now = at('2026-11-20T22:50:00Z')
 	expect(undoFault({ ...ORDER, state: 'delivered' }, now)).toBe('estado_no_admitido')
 	expect(undoFault({ ...ORDER, returned: [{ at: at('2026-11-20T22:45:00Z') }] }, now)).toBe('envio_devuelto')

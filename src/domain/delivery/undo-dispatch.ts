@@ -3,7 +3,7 @@ import type { OrderEvent, OrderLine } from '#domain/order/order.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 
-/** An order with what decides whether its dispatch can be undone. */
+/** An order with the data that decide whether its dispatch can be undone. */
 export interface DispatchedOrder {
 	readonly state: OrderState
 	readonly events: readonly Pick<OrderEvent, 'state' | 'at'>[]
@@ -19,7 +19,8 @@ export const leftAt = (events: DispatchedOrder['events']): Date | null =>
 	events.findLast(({ state }, nth) => state === 'in_transit' && events[nth - 1]?.state !== 'in_transit')?.at ?? null
 
 /**
- * Why a dispatch cannot be undone; null if it can. Only what has not arrived, on the day that it left: later the carrier has it. Nothing of
+ * Why a dispatch cannot be undone; null if it can. Only goods that have not arrived, on the day of their dispatch:
+ * later the carrier has them. Nothing of
  * it was refunded since, and no voucher for samples was given.
  */
 export function undoFault({ state, events, returned, lines }: DispatchedOrder, now: Date): UndoFault | null {

@@ -4,7 +4,7 @@ import { refusesStop } from './unpaid-stops.ts'
 const NONE = { visitor: 0, site: 0, account: 0 }
 const guest = (maxStops: number) => ({ maxStops, isProfessional: false })
 
-test('an address has a quarter of a slot unpaid, a network and an account half of it', () => {
+test('unpaid orders of an address fill a quarter of a slot, those of a network or an account half of it', () => {
 	expect(refusesStop({ visitor: 2, site: 2, account: 0 }, guest(12))).toBe(false)
 	expect(refusesStop({ visitor: 3, site: 3, account: 0 }, guest(12))).toBe(true)
 	expect(refusesStop({ visitor: 0, site: 5, account: 0 }, guest(12))).toBe(false)

@@ -13,7 +13,7 @@ test('a plan has the largest usual scale that fits, on paper that lies as the pl
 	expect(fitPlan(bounds(100, 100), 'a4', AROUND)).toEqual({ isLandscape: false, scale: 1000 })
 })
 
-test('the bar of a scale is some centimetres long', () => {
+test('the bar of a scale is a few centimetres long', () => {
 	for (const scale of [5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 125, 150, 200, 250, 500, 1000]) {
 		const millimetres = (barMetres(scale) * 1000) / scale
 		expect([scale, millimetres >= 20 && millimetres <= 50]).toEqual([scale, true])

@@ -7,7 +7,7 @@ export type PlanPaper = keyof typeof PLAN_PAPERS
 /** Usual scales: 1:20 has a metre on 5 cm. */
 const SCALES = [5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 125, 150, 200, 250, 500, 1000]
 
-/** What of a sheet is not for the drawing, in mm. */
+/** The parts of a sheet outside the drawing, in mm. */
 export interface Around {
 	readonly side: number
 	readonly head: number

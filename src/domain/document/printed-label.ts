@@ -10,7 +10,7 @@ export const MOST_PACKAGES = 60
 /** The label of one package of an order, 100 × 150 mm. */
 export interface PrintedLabel {
 	readonly brand: string
-	/** Who sends it with a phone, and where. */
+	/** The sender with a phone, and the address. */
 	readonly sender: readonly [string, string]
 	readonly id: string
 	readonly name: string

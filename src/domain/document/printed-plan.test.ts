@@ -71,7 +71,7 @@ test('surfaces of a job share the room for listed cuts, and have their lots in p
 	expect(plan.sum?.facts).toContainEqual({ name: 'Cajas', text: '11', isTotal: true })
 })
 
-test('a surface without a plan is named by the sum, and a job without lots says so', () => {
+test('a surface without a plan is named by the sum, and a job without lots has a notice', () => {
 	const plan = printed([surface('Aseo', sheetOf(4)), surface('Baño', null)], { purchase: '' })
 	expect(plan.surfaces.map(({ name }) => name)).toEqual(['1. Aseo'])
 	expect(plan.sum?.rows[1]).toEqual(['2. Baño', '', 'no se puede hacer', ''])

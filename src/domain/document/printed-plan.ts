@@ -32,11 +32,11 @@ export interface PrintedSurface {
 	readonly cuts: readonly PrintedRow[]
 	/** Piece, row, cut, measure, the tile that it comes from. */
 	readonly order: readonly PrintedRow[]
-	/** What is left out; empty if nothing is. */
+	/** The omitted parts; empty if there are none. */
 	readonly remark: string
 }
 
-/** What a job of several surfaces needs. */
+/** The needs of a job of several surfaces. */
 interface PrintedSum {
 	/** Surface, area, tiles, lot. */
 	readonly rows: readonly PrintedRow[]
@@ -76,7 +76,7 @@ export interface SurfaceToPrint {
 	readonly lots: readonly PlanLot[]
 }
 
-/** What a plan is printed from. */
+/** The data of a printed plan. */
 export interface PlanToPrint {
 	/** One, or those of a job. */
 	readonly surfaces: readonly SurfaceToPrint[]

@@ -12,7 +12,7 @@ const print = (quotation: ReturnType<typeof sampleQuotation>) =>
 		).replaceAll('\u00a0', ' '),
 	)
 
-test('boxes are priced by the box and say their m², sacks by the sack, measured tiles by the m²', () => {
+test('boxes are priced by the box and show their m², sacks by the sack, measured tiles by the m²', () => {
 	const lines = [
 		sampleQuotedLine({ quantity: 19, areaHundredths: 50, listCents: cents(1945), priceCents: cents(2237) }),
 		sampleQuotedLine({ variantId: 'cemento', variantName: 'Por sacos', quantity: 6, areaHundredths: 100 }),

@@ -24,7 +24,7 @@ export interface PrintedQuotation {
 	/** «Presupuesto P-2026-00012». */
 	readonly title: string
 	readonly brand: string
-	/** Who quotes, with tax id, address and contact. */
+	/** The issuer, with tax id, address and contact. */
 	readonly from: readonly string[]
 	/** A PNG of a professional in Base64; null prints the shop's own mark where the shop quotes. */
 	readonly logo: string | null

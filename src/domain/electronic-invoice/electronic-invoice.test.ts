@@ -49,7 +49,7 @@ const aSale = fc.record({
 	credited: fc.double({ min: 0.01, max: 1, noNaN: true }),
 })
 
-test('the rows of each rate come to its base, and all of them to the total, on invoices and their credit notes', () => {
+test('the rows of each rate add up to its base, and all of them to the total, on invoices and their credit notes', () => {
 	fc.assert(
 		fc.property(aSale, ({ lines: changes, discount, shippingCents, professional, credited }) => {
 			const lines = changes.map((change, position) => sampleLine({ ...change, position }))
@@ -77,7 +77,7 @@ test('the price of a row times its quantity is its amount', () => {
 })
 
 test.each(Object.entries<Invoice>(ELECTRONIC_SAMPLES))(
-	'the rows of an invoice, %s, come to its bases',
+	'the rows of an invoice, %s, add up to its bases',
 	(_kind, invoice) => {
 		expect(differences(structured(invoice)).filter((cent) => cent !== 0)).toEqual([])
 	},

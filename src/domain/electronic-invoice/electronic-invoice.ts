@@ -145,7 +145,7 @@ function amountsOf(
 	return { rows, adjustments, rates: known.map(({ rate }) => rate) }
 }
 
-/** What the lines of a part lack to the base of a rate, which discounts and transport are. */
+/** The difference between the lines of a part and the base of a rate: discounts and transport. */
 function missingOf({ vat, lines }: InvoicedAmounts, rate: InvoicedRate): Cents {
 	const base = sum(vat.filter((one) => isSameRate(one, rate)).map(({ baseCents }) => baseCents))
 	const own = lines.filter((line) => isSameRate(rateOfLine(line), rate))

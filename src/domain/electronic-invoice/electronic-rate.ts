@@ -5,7 +5,7 @@ import { EXEMPTION_TEXTS, type ExemptionCause } from '#domain/tax/vat-rate.ts'
 /** The categories of EN 16931 that the shop invoices: standard rate, exempt, free export. */
 export type TaxCategory = 'S' | 'E' | 'G'
 
-/** One rate of an invoice: what structured formats say of it, with its amounts. */
+/** One rate of an invoice as structured formats state it, with its amounts. */
 export interface ElectronicRate {
 	readonly category: TaxCategory
 	readonly percent: number

@@ -2,7 +2,7 @@
 export const ELECTRONIC_FORMATS = ['ubl', 'facturae'] as const
 export type ElectronicFormat = (typeof ELECTRONIC_FORMATS)[number]
 
-/** What decides on the file that a mail with an invoice carries. */
+/** The data that decide which file a mail with an invoice carries. */
 interface Attached {
 	/** The wish of the buyer's account; null without one. */
 	readonly wished: ElectronicFormat | null

@@ -38,7 +38,7 @@ export function issuingParty({ companyName, taxId, address, contact }: Issuer): 
 	return typeof found === 'string' ? found : { ...found, phone, email }
 }
 
-/** The buyer of an invoice, or what it lacks. */
+/** The buyer of an invoice, or the missing data. */
 export function receivingParty({ name, taxId, address }: Recipient): Party | PartyRefusal {
 	if (name === null || taxId === null || address === null) return 'sin_destinatario'
 	return partyOf(name, taxId, address)

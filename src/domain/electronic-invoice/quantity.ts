@@ -1,7 +1,7 @@
 import { SALE_UNIT_NAMES, SALE_UNITS, type SaleUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import type { InvoiceLine } from '#domain/invoice/invoice.ts'
 
-/** What a line counts. */
+/** The unit of a line. */
 export type InvoicedUnit = SaleUnit | 'm²' | 'palet'
 
 /** The quantity of a line, with the price that gives its amount to the cent. */

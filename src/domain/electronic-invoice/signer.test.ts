@@ -22,11 +22,14 @@ test.each(['L01280796', 'LA0007407', 'E04585801', 'GE0010566', 'U02800201'])('%s
 	expect(DIR3_CODE.test(code)).toBe(true)
 })
 
-test.each(['', 'L0128079', 'L012807966', '101280796', 'L0128079A', 'XX0007407', 'l01280796'])('%s is not', (code) => {
-	expect(DIR3_CODE.test(code)).toBe(false)
-})
+test.each(['', 'L0128079', 'L012807966', '101280796', 'L0128079A', 'XX0007407', 'l01280796'])(
+	'%s is not a code of DIR3',
+	(code) => {
+		expect(DIR3_CODE.test(code)).toBe(false)
+	},
+)
 
-test('three units go together, the fourth may be missing', () => {
+test('three units are required together, and the fourth is optional', () => {
 	const none = { contable: '', gestor: '', tramitador: '', proponente: '' }
 	const all = { contable: 'LA0007408', gestor: 'L01280796', tramitador: 'LA0007407', proponente: '' }
 	expect(missingUnits(none)).toEqual([])

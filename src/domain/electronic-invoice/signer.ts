@@ -1,4 +1,4 @@
-/** What a certificate says of its holder and its time. */
+/** The holder and the validity of a certificate. */
 export interface SignerFacts {
 	/** The name of the holder, one attribute a line: «CN=Ana Ruiz». */
 	readonly subject: string

@@ -30,7 +30,7 @@ test('a quantity above the free stock is refused with that stock, and a recently
 	})
 })
 
-test('an account holds so many lots, of so much value together', () => {
+test('an account holds a limited number of lots, of a limited value together', () => {
 	const ask = { product: tile, lotId: 1, quantityHundredths: 1440 }
 	const hold = { lotId: 2, valueCents: cents(100) }
 	const nine = Array.from({ length: 9 }, () => hold)

@@ -40,7 +40,7 @@ test.each([
 	expect(readDay(text)).toBeNull()
 })
 
-test('the end of time of other programs is no end', () => {
+test('the far-future end date of other programs counts as no end', () => {
 	for (const text of ['9999-12-31', '31/12/9999', '9999-12-31 23:59:59', '99991231']) expect(isNoEnd(text)).toBe(true)
 	expect(isNoEnd('2026-12-31')).toBe(false)
 })

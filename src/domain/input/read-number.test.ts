@@ -124,7 +124,7 @@ test('every number survives Spanish formatting and reading, with and without tho
 	)
 })
 
-test('no text is read as two numbers: what the comma and the point style both read alone, they read alike or not at all', () => {
+test('no text is read as two different numbers with a comma and with a point as decimal sign', () => {
 	const signs = fc.stringMatching(/^[1-9]\d{0,3}([.,]\d{1,4})?$/)
 	fc.assert(
 		fc.property(signs, (text) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPausedBy, PAUSED_AFTER_MS, webhookRetryMs } from './retry.ts'
 
-test('waits grow for two days, and then a delivery is given up', () => {
+test('the delays grow for two days, and then a delivery is abandoned', () => {
 	const waits: number[] = []
 	for (let attempts = 1; ; attempts++) {
 		const wait = webhookRetryMs(attempts)
@@ -14,7 +14,7 @@ test('waits grow for two days, and then a delivery is given up', () => {
 	expect(hours).toBeLessThanOrEqual(48)
 })
 
-test('an address is paused when it has failed for three days, or says that it is gone', () => {
+test('an address is paused after failing for three days or answering that it is gone', () => {
 	const since = new Date(0)
 	expect(isPausedBy(500, since, new Date(PAUSED_AFTER_MS - 1))).toBe(false)
 	expect(isPausedBy(500, since, new Date(PAUSED_AFTER_MS))).toBe(true)

@@ -10,7 +10,7 @@ export const LOW_STOCK = 'stock.bajo'
 export const WEBHOOK_EVENTS = [...ORDER_EVENTS, LOW_STOCK] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-/** Sent to those who hear of `pedido.enviado`: a dispatch was undone. */
+/** Sent to subscribers of `pedido.enviado`: a dispatch was undone. */
 export const DISPATCH_UNDONE = 'pedido.envio-deshecho'
 
 /** Sent by the button «Enviar uno de prueba»; it has no subscribers. */

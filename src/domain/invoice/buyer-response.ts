@@ -1,4 +1,4 @@
-/** What a buyer answers to an invoice (RD 238/2026): accepted, rejected for a reason, paid on a day. */
+/** The response of a buyer to an invoice (RD 238/2026): accepted, rejected for a reason, paid on a day. */
 export const RESPONSE_STATES = ['aceptada', 'rechazada', 'pagada'] as const
 export type ResponseState = (typeof RESPONSE_STATES)[number]
 
@@ -26,7 +26,7 @@ export interface RecordedResponse extends BuyerResponse {
 	readonly byStaff: boolean
 }
 
-/** Whether a response says what another one says. */
+/** Whether two responses have the same content. */
 export const isSameResponse = (one: BuyerResponse, other: BuyerResponse): boolean =>
 	one.state === other.state && one.reason === other.reason && one.paidDay === other.paidDay
 

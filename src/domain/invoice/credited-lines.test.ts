@@ -72,7 +72,7 @@ test('with its share of a professional reduction', () => {
 	expect(rowsOf(noteOf(sale(lines, { professional: true }), all(1)))).toEqual([[10, -1800, -180]])
 })
 
-test('when every line comes back and the transport is kept, only the transport is left of the invoice', () => {
+test('after a return of every line without the transport, only the transport is left of the invoice', () => {
 	const given = sale(THREE_RATES)
 	const note = noteOf(given, all(0, 1, 2))
 	const left = given.invoice.vat.map((rate) => {
@@ -98,7 +98,7 @@ test('an export is credited without VAT', () => {
 	expect(rowsOf(noteOf(given, all(1)))).toEqual([[0, -4800, 0]])
 })
 
-test('a note names what came back, with its quantity and its amount after discounts', () => {
+test('a credit note names the returned goods, with their quantity and their amount after discounts', () => {
 	const given = sale(THREE_RATES, { promo: { type: 'percentage', discount: 10 } })
 	const { lines, discounts } = noteOf(given, [{ position: 1, quantityHundredths: 300 }])
 	expect(lines).toMatchObject([

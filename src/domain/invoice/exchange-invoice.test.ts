@@ -12,7 +12,7 @@ const simplified = makeInvoice(orderOf(lines), lines, ANYBODY)
 const TERMS = { merchant: SAMPLE_MERCHANT, recipient: BUYER, number: 7, isoDay: '2027-02-03' }
 const full = exchangeInvoice(simplified, TERMS)
 
-test('a full invoice in place of a simplified one has its amounts and its day of sale, and names it', () => {
+test('a full invoice in place of a simplified one has its amounts and its day of sale, and names its number', () => {
 	expect(full).toEqual({
 		...simplified,
 		kind: 'completa',
@@ -28,7 +28,7 @@ test('a full invoice in place of a simplified one has its amounts and its day of
 	expect(() => exchangeInvoice(makeInvoice(orderOf(lines), lines, termsFor()), TERMS)).toThrow(RangeError)
 })
 
-test('it is requested once, in the four years after the sale', () => {
+test('a full invoice is requested once, within four years of the sale', () => {
 	expect(exchangeable([simplified], '2030-11-20')).toBe(simplified)
 	expect(exchangeable([simplified], '2030-11-21')).toBe('canje_fuera_de_plazo')
 	expect(exchangeable([simplified, full], '2027-02-04')).toBe('sin_factura_simplificada')
@@ -36,7 +36,7 @@ test('it is requested once, in the four years after the sale', () => {
 	expect(exchangeable([], '2026-11-22')).toBe('sin_factura_simplificada')
 })
 
-test('a credit note after it corrects the full invoice, less what went back of the simplified one', () => {
+test('a credit note after an exchange corrects the full invoice, less the earlier credits of the simplified one', () => {
 	const before = makeCreditNote(simplified, { number: 1, isoDay: '2026-12-01', reason: 'Rota', amountCents: 1000 })
 	const rest = { number: 2, isoDay: '2027-03-01', reason: 'Devolución', earlier: [before] }
 	const after = makeCreditNote(full, rest)

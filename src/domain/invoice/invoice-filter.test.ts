@@ -7,7 +7,7 @@ test.each([
 	['R20261', { series: 'R2026', number: 1 }],
 	['2611K7Q2M4', null],
 	['Lucía', null],
-])('«%s» is the number of an invoice or is not', (typed, printed) => {
+])('«%s» is recognised as an invoice number or not', (typed, printed) => {
 	expect(printedNumber(typed)).toEqual(printed)
 })
 

@@ -51,7 +51,7 @@ const together = (invoice: Invoice, notes: readonly Invoice[]) =>
 		] as const
 	})
 
-test('a credit note has its own series, and says what it corrects and why', () => {
+test('a credit note has its own series, and names its invoice and its reason', () => {
 	const note = makeCreditNote(sample, TERMS)
 	expect(invoiceNumber(note)).toBe('R2027-000007')
 	expect(note).toMatchObject({
@@ -113,7 +113,7 @@ test('consecutive partial credits and the rest leave nothing at any rate', () =>
 	)
 })
 
-test('a part of a simple invoice is taken from base and VAT as they are in it', () => {
+test('a partial credit of a single-rate invoice is split into base and VAT at its rate', () => {
 	const lines = [sampleLine({ priceCents: cents(10_000) })]
 	const invoice = makeInvoice(orderOf(lines, { delivery: 'pickup' }), lines, ANYBODY)
 	const note = makeCreditNote(invoice, { ...TERMS, amountCents: 6050 })

@@ -17,7 +17,7 @@ const rowsOf = ({ lines, discounts, shipping }: Invoice) =>
 		shipping?.amountCents ?? 0,
 	])
 
-test('an invoice says everything that the law asks for', () => {
+test('an invoice contains every item required by law', () => {
 	const lines = [sampleLine()]
 	const invoice = makeInvoice(orderOf(lines), lines, termsFor())
 	expect(invoiceNumber(invoice)).toBe('F2026-000001')
@@ -59,7 +59,7 @@ test.each([
 	[{ unit: 'ud', quantity: 14, areaHundredths: 144, priceCents: cents(3586) }, '14 ud', '35,86 €/ud'],
 	[{ unit: 'ud', quantity: 1, areaHundredths: 100, priceCents: cents(705) }, '1 ud', '7,05 €/ud'],
 	[{ ...BOXES, quantity: 14, areaHundredths: 144, priceCents: cents(3586) }, '14 cajas', '35,86 €/caja'],
-] as const)('what is counted has its unit: %o', (changes, quantity, unitPrice) => {
+] as const)('a counted quantity has its unit: %o', (changes, quantity, unitPrice) => {
 	const lines = [sampleLine(changes)]
 	const [line] = makeInvoice(orderOf(lines), lines, termsFor()).lines
 	expect([line?.quantity, plain(line?.unitPrice ?? '')]).toEqual([quantity, unitPrice])
@@ -128,7 +128,7 @@ test('a rate without rows is missing from the table, and a pick-up has no transp
 	expect(invoice.shipping).toBeNull()
 })
 
-test('a buyer who is not wholly known has a simplified invoice, up to 3000 € with VAT', () => {
+test('a buyer with incomplete data has a simplified invoice, up to 3000 € with VAT', () => {
 	expect(invoiceKind(BUYER)).toBe('completa')
 	for (const missing of [{ name: null }, { taxId: null }, { taxId: ' ' }, { address: null }, { address: [] }]) {
 		expect(invoiceKind({ ...BUYER, ...missing })).toBe('simplificada')
@@ -183,7 +183,7 @@ test('for any order, the rows add up to the bases, and the bases with VAT to the
 	)
 })
 
-test('the invoice of an export is a full one, bears no VAT and says why', () => {
+test('the invoice of an export is a full one without VAT, and states the reason', () => {
 	const lines = [
 		sampleLine(),
 		sampleLine({ ivaPercent: 0, exencion: 'E6', priceCents: cents(10_000), areaHundredths: 1000 }),

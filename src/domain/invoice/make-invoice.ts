@@ -134,7 +134,7 @@ function isOfItsBase({ percent, baseCents, vatCents, surcharge }: VatRate): bool
 	return surcharge === undefined || surcharge.amountCents === surchargeOf(percent, baseCents).amountCents
 }
 
-/** Who sells, as an invoice keeps it. */
+/** The seller, as stored in an invoice. */
 export function issuerOf({ brand, companyName, taxId, office, register, phones, email }: Merchant): Issuer {
 	return {
 		brand,

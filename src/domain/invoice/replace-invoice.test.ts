@@ -49,7 +49,7 @@ test.each([
 	['names the same recipient', { recipient: BUYER }],
 	['gives no reason', { reason: ' ' }],
 	['names no recipient', { recipient: { ...RIGHT, taxId: '' } }],
-] as const)('nothing is replaced by what %s', (_, change) => {
+] as const)('no invoice is replaced by one that %s', (_, change) => {
 	expect(() => replaceInvoice(alone, { ...TERMS, ...change } as typeof TERMS)).toThrow(RangeError)
 })
 
@@ -68,7 +68,7 @@ test.each([
 	['name', { ...RIGHT, name: 'Reformas Peñalara, S. A.' }, false],
 	['tax id', OTHER, false],
 	['address', { ...RIGHT, address: ['Calle de Alcalá 101', '28009 Madrid'] }, false],
-	['nothing but spaces', { ...RIGHT, name: ` ${RIGHT.name} ` }, true],
+	['only spaces', { ...RIGHT, name: ` ${RIGHT.name} ` }, true],
 ] as const)('a recipient with another %s is another one unless only spaces differ', (_, recipient, same) => {
 	expect(isRecipientOf(replaceInvoice(alone, TERMS), recipient)).toBe(same)
 })

@@ -11,6 +11,6 @@ test.each([
 	expect(groutColour({ nombre, ficha: { color: [family] } })).toBe(colour)
 })
 
-test('one that says nothing about its colour counts as grey', () => {
+test('a grout without a stated colour counts as grey', () => {
 	expect(groutColour({ nombre: 'Junta', ficha: {} })).toBe('#8c8a84')
 })

@@ -49,7 +49,10 @@ const OF_FAMILIES: Readonly<Record<ColourFamily, string>> = {
 	metal: USUAL['gris cemento'],
 }
 
-/** What the joints of a grout look like, as near as its name or its declared family tells: «Junta Fina Gris Perla» → `#bfbcb4`. */
+/**
+ * The colour of the joints of a grout, as near as its name or its declared family tells: «Junta Fina Gris Perla» →
+ * `#bfbcb4`.
+ */
 export function groutColour({ nombre, ficha }: Pick<Product, 'nombre' | 'ficha'>): string {
 	const name = fold(nombre)
 	const named = GROUT_COLOURS.filter((one) => name.includes(fold(one.name)))

@@ -94,11 +94,11 @@ test('reductions count by the charged price: of the sack or the whole pallet', (
 
 test.each([
 	['a lower class', adhesive('C2TE', 11)],
-	['one that is out of stock', adhesive('C2TE S1', 15, { lots: [] })],
-	['one with too little in each lot', adhesive('C2TE S1', 15, { lots: [aLot({ stockHundredths: 500 })] })],
+	['a product out of stock', adhesive('C2TE S1', 15, { lots: [] })],
+	['a product with too little in each lot', adhesive('C2TE S1', 15, { lots: [aLot({ stockHundredths: 500 })] })],
 	['one for walls', adhesive('C2TE S1', 15, { uso: 'revestimiento' })],
-	['one of no declared class', adhesive('C2TE S1', 15, { ficha: {} })],
-	['one that is not sold', adhesive('C2TE S1', 15, { oculto: true })],
+	['a product without a declared class', adhesive('C2TE S1', 15, { ficha: {} })],
+	['a product that is not sold', adhesive('C2TE S1', 15, { oculto: true })],
 	['another kind of product', adhesive('C2TE S1', 15, { tipo: 'mortero' })],
 ])('%s is not offered', (_what, product) => {
 	expect(found('adhesivo', [product])).toEqual([])
@@ -137,7 +137,7 @@ test('the grout whose colour suits comes first, and one for other joints is not 
 	])
 })
 
-test('clips have the width of the joint and the thickness of the tile, and say how many are in a box', () => {
+test('clips have the width of the joint and the thickness of the tile, and state the number in a box', () => {
 	const clips = (change: Partial<Product>) =>
 		material({
 			nombre: 'Calzos de Nivelación 2 mm',

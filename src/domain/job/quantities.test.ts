@@ -82,7 +82,7 @@ test.each([
 	expect(read && adhesiveClassText(read)).toBe(text)
 })
 
-test('a class is at least another only in every letter', () => {
+test('a class meets another only if every letter of it does', () => {
 	const read = (norma: string) => {
 		const found = readAdhesiveClass(`EN 12004 ${norma}`)
 		if (found === null) throw new Error(norma)

@@ -26,7 +26,7 @@ test.each([
 	['ducha', 3],
 	['exterior', 3],
 	['piscina', 3],
-] as const)('the floor of %s wants class %i, its wall none', (place, least) => {
+] as const)('the floor of %s requires class %i, its wall none', (place, least) => {
 	expect(wantedSlipClass(of(place))).toBe(least)
 	expect(wantedSlipClass(of(place, { surface: 'pared' }))).toBe(0)
 	expect(unsuitable(slip(least), of(place))).toBeNull()
@@ -34,7 +34,7 @@ test.each([
 	expect(unsuitable(slip(0), of(place, { surface: 'pared' }))).toBeNull()
 })
 
-test('a floor of class 1 does not do for a shower: advice at home, a demand elsewhere, and always in a pool', () => {
+test('a floor of class 1 in a shower gets advice at home and a refusal elsewhere; a pool always requires the class', () => {
 	expect(unsuitable(slip(1), of('ducha'))).toEqual({
 		code: 'resbala',
 		isAdvice: true,
@@ -57,7 +57,7 @@ test('a product without a declared class is not known to be sufficient', () => {
 	expect(unsuitable(slip(), of('bano', { isHome: false }))).toMatchObject({ code: 'sin_clase', isAdvice: false })
 })
 
-test('wall tiles are no floor, frost and water keep porous tiles inside', () => {
+test('wall tiles do not suit a floor, and porous tiles suit neither frost nor water', () => {
 	expect(unsuitable(tileOf({ uso: 'revestimiento' }), of('interior'))?.code).toBe('solo_pared')
 	const outside = of('exterior', { surface: 'pared' })
 	expect(unsuitable(tileOf({ ficha: { helada: false } }), outside)?.code).toBe('helada')

@@ -59,7 +59,7 @@ test('a subject is one line, so that no text of a visitor becomes another header
 	expect(subject).toBe('Consulta Bcc: victim@example.es')
 })
 
-test('the preheader is the first thing said after the greeting, and the heading omits the name of the shop', () => {
+test('the preheader is the first sentence after the greeting, and the heading omits the name of the shop', () => {
 	const titled = titledLetter({ subject: 'Ya está · La tienda', paragraphs: ['Hola:', 'Lo primero.'] }, 'La tienda')
 	expect(titled).toMatchObject({ heading: 'Ya está', preheader: 'Lo primero.' })
 	expect(titledLetter({ ...titled, heading: 'Uno', preheader: 'Dos' }, '')).toMatchObject({

@@ -45,7 +45,7 @@ export interface Letter {
 	readonly preheader?: string
 	readonly paragraphs: readonly string[]
 	readonly facts?: readonly (readonly [name: string, value: string])[]
-	/** What the staff composed, after the paragraphs. */
+	/** The blocks composed by the staff, after the paragraphs. */
 	readonly parts?: readonly LetterPart[]
 	/** A text by another author, quoted verbatim. */
 	readonly quote?: string

@@ -101,7 +101,10 @@ export interface Merchant {
 	readonly samples: SampleTerms
 	/** The terms of lot holds for professionals. */
 	readonly holds: HoldTerms
-	/** Who answers for the invoicing program before the tax agency (RD 1007/2023, art. 13); empty texts until the merchant says it. */
+	/**
+	 * The producer of the invoicing program before the tax agency (RD 1007/2023, art. 13); empty texts until the
+	 * merchant states it.
+	 */
 	readonly softwareProducer: { readonly name: string; readonly taxId: string }
 	/** The day from which the law obliges to send the records of invoices; null if it does not. */
 	readonly verifactuFrom: string | null

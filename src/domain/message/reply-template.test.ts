@@ -18,7 +18,7 @@ test('a template is filled, and a placeholder without a value stays', () => {
 	expect(placeholdersIn('Tu pedido {pedido} y {otro}')).toEqual(['pedido'])
 })
 
-test('a value with braces or signs of a replacement is inserted as it is', () => {
+test('a value with braces or replacement patterns is inserted literally', () => {
 	expect(fillTemplate('{nombre}', { ...VALUES, nombre: '$& {firma}' })).toBe('$& {firma}')
 })
 

@@ -83,7 +83,7 @@ test('no part of an allocation is further than one cent from its exact share', (
 	)
 })
 
-test('an allocation never gives a line more than the line when it shares out no more than all of them', () => {
+test('an allocation of at most the sum of all lines never gives a line more than its amount', () => {
 	fc.assert(
 		fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (lines, fraction) => {
 			const total = lines.reduce((all, line) => all + line, 0)

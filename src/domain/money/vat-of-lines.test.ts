@@ -14,7 +14,7 @@ test('lines with VAT may sum to a cent more or less than the VAT of their sum ma
 	expect(vatOfLinesExcess([])).toBe(0)
 })
 
-test('the excess is what remains between the sum of lines and the total by rate', () => {
+test('the excess is the difference between the sum of lines and the total by rate', () => {
 	const line = fc.record({
 		cents: fc.integer({ min: 0, max: 10_000_000 }).map(cents),
 		iva: fc.constantFrom(...VAT_PERCENTS),

@@ -12,8 +12,8 @@ export interface LineWithVat {
 const withVatCents = ({ cents, iva }: LineWithVat): Cents => fromEuros(withVat(toEuros(cents), iva))
 
 /**
- * What the lines, each with its VAT, sum to above the same lines with the VAT of their sum by rate, as totals have it; less than 0 where
- * they sum to less.
+ * The sum of the lines, each with its VAT, less their total with the VAT of the sum by rate; negative if the sum of
+ * the lines is less.
  */
 export function vatOfLinesExcess(lines: readonly LineWithVat[]): Cents {
 	const sums = VAT_PERCENTS.map((iva) => ({

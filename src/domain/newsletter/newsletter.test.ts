@@ -15,7 +15,7 @@ test('blocks are added at the end, moved by one place and removed', () => {
 	expect(kinds(afterStep(BLOCKS, { step: 'remove', place: 0 }))).toEqual(['imagen', 'separador'])
 })
 
-test('a step beyond the ends changes nothing, and a letter takes so many blocks', () => {
+test('a step beyond the ends changes nothing, and a letter has a limited number of blocks', () => {
 	expect(afterStep(BLOCKS, { step: 'up', place: 0 })).toEqual(BLOCKS)
 	expect(afterStep(BLOCKS, { step: 'down', place: 2 })).toEqual(BLOCKS)
 	expect(afterStep(BLOCKS, { step: 'remove', place: 7 })).toEqual(BLOCKS)
@@ -45,7 +45,7 @@ test('a letter’s missing parts are named by their fields', () => {
 	expect(letterFaults(empty, () => true)).toEqual([{ field: 'asunto', fault: expect.stringContaining('vacía') }])
 })
 
-test('a minute takes what the setting allows', () => {
+test('the number of mails per minute follows the setting', () => {
 	expect(roomInMinute(60, 0)).toBe(60)
 	expect(roomInMinute(60, 45)).toBe(15)
 	expect(roomInMinute(60, 80)).toBe(0)

@@ -35,14 +35,14 @@ const NEW_BLOCKS: { readonly [Kind in BlockKind]: Block<Kind> } = {
 /** A block before anything is typed. */
 export const newBlock = (kind: BlockKind): Block => NEW_BLOCKS[kind]
 
-/** What the staff writes of a letter. */
+/** The content of a letter that the staff writes. */
 export interface LetterContent {
 	readonly subject: string
 	readonly preheader: string
 	readonly blocks: readonly Block[]
 }
 
-/** The states of a letter: a stopped one goes on where it was. */
+/** The states of a letter: a stopped one continues where it was. */
 export const LETTER_STATES = ['borrador', 'programado', 'enviando', 'detenido', 'enviado'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
 
@@ -81,7 +81,7 @@ export function afterStep(blocks: readonly Block[], step: BlockStep): readonly B
 export const picturesIn = (blocks: readonly Block[]): readonly string[] =>
 	blocks.flatMap((block) => (block.kind === 'imagen' && block.imagen !== '' ? [block.imagen] : []))
 
-/** What a letter needs before it is sent: the field of its form, and what is missing. */
+/** A missing part of a letter: the field of its form, and its text. */
 export interface LetterFault {
 	readonly field: string
 	readonly fault: string

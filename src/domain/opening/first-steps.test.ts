@@ -34,7 +34,7 @@ test.each<[string, Partial<OpeningFacts>, FirstStep]>([
 	['the test mail was given up', { testMail: 'abandonado' }, 'correo'],
 	['the test payment was not given back', { testPayment: 'pagado' }, 'tarjeta'],
 	['a member has no second factor', { withoutFactor: 1 }, 'equipo'],
-])('it is not done while %s', (_, change, step) => {
+])('the step is not done while %s', (_, change, step) => {
 	expect(doneOf({ ...EVERYTHING, ...change })).not.toContain(step)
 })
 

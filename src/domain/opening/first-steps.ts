@@ -1,6 +1,6 @@
 import type { TestPaymentState } from './test-payment.ts'
 
-/** What is done before a shop opens, in this order. */
+/** The steps before a shop opens, in this order. */
 export const FIRST_STEPS = [
 	'identidad',
 	'tarifa',
@@ -24,7 +24,7 @@ export type TickName = (typeof TICKS)[number]
 
 export const isTickName = (text: string): text is TickName => TICKS.some((name) => name === text)
 
-/** Who ticked what, and its version then: a tick of legal texts does not count for later ones. */
+/** A tick with its author and the version then: a tick of legal texts does not count for later ones. */
 export interface Tick {
 	readonly name: TickName
 	readonly mark: string
@@ -33,7 +33,7 @@ export interface Tick {
 	readonly at: Date
 }
 
-/** What the database knows of the steps. */
+/** The facts in the database about the steps. */
 export interface OpeningFacts {
 	/** Missing or wrong settings. */
 	readonly settingFaults: number
@@ -60,7 +60,7 @@ export interface StepState {
 	readonly tick: Tick | null
 }
 
-/** The version of what a tick confirms; empty where it has none. */
+/** The version of the ticked subject; empty where it has none. */
 export function markOf(name: TickName, { tariffId, texts }: Pick<OpeningFacts, 'tariffId' | 'texts'>): string {
 	if (name === 'tarifa') return `${tariffId}`
 	return name === 'textos' ? texts : ''

@@ -8,7 +8,7 @@ export function billingOf(name: string, taxId: string, { direccion, codigoPostal
 	return { name, taxId, address: [direccion, `${codigoPostal} ${localidad}`] }
 }
 
-/** What an order says about its invoice: the buyer, the buyer's tax id, and another recipient. */
+/** The data of an order for its invoice: the buyer, the buyer's tax id, and another recipient. */
 interface StatedRecipient {
 	readonly customer: Customer
 	readonly taxId: string | null

@@ -6,6 +6,6 @@ test.each([
 	[{ largeLots: 3, addressOrders: 1 }, true],
 	[{ largeLots: 4, addressOrders: 1 }, false],
 	[{ largeLots: 1, addressOrders: 2 }, false],
-])('of an order %o it is %s that others do not matter', (order, modest) => {
+])('an order %o is modest: %s', (order, modest) => {
 	expect(isModest(order)).toBe(modest)
 })

@@ -25,7 +25,7 @@ export function packagesOf({ variantName, quantity }: Counted): string | null {
 /** The m² of a line: «19,5 m²», «2 × 10 m²», «20,16 m²» of 14 boxes; null for a line without area. */
 export function areaOf({ unit, quantity, areaHundredths, variantId, variantName }: Counted): string | null {
 	if (unit === 'm²') return `${quantity > 1 ? `${quantity} × ` : ''}${formatHundredths(areaHundredths)} m²`
-	// Pieces and sacks have the dummy area of 1, and so have boxes of what is not a tile.
+	// Pieces and sacks have the dummy area of 1, and so have boxes of other products than tiles.
 	return variantId === 'picking' && unitOfName(variantName) === 'caja'
 		? `${formatHundredths(areaHundredths * quantity)} m²`
 		: null

@@ -14,14 +14,14 @@ test('samples alone go by parcel, and beside boxes on the pallet', () => {
 	expect(nextSteps(PAID, [BOXES, SAMPLE]).join(' ')).toContain('Preparamos el palet')
 })
 
-test('an order that waits for its transfer says when it goes on, and others that are not paid say nothing', () => {
+test('an order that waits for its transfer shows when it continues, and other unpaid orders show nothing', () => {
 	const waiting = sampleOrder({ state: 'awaiting_payment', payMethod: 'transferencia' })
 	expect(nextSteps(waiting, [BOXES])[0]).toContain('Cuando la transferencia llegue')
 	expect(nextSteps(sampleOrder({ state: 'awaiting_payment', payMethod: 'tarjeta' }), [BOXES])).toEqual([])
 	expect(nextSteps(sampleOrder({ state: 'cancelled' }), [BOXES])).toEqual([])
 })
 
-test('the last step of a paid order says until when the buyer may change it', () => {
+test('the last step of a paid order shows until when the buyer may change it', () => {
 	expect(nextSteps(PAID, [BOXES]).at(-1)).toMatch(/hasta las \d\d:\d\d, para cambiar la dirección/)
 	expect(nextSteps({ ...PAID, delivery: 'pickup' }, [BOXES]).at(-1)).toMatch(/^Hasta las \d\d:\d\d puedes cancelarlo/)
 })

@@ -35,13 +35,16 @@ function carriageText(lines: Contents, isAgreedByPhone: boolean): string {
 		: 'Preparamos el palet, y el transportista te llamará antes para acordar el día y la hora de entrega.'
 }
 
-/** What follows an order that waits for its transfer. */
+/** The next step of an order that waits for its transfer. */
 const TRANSFER_STEPS: readonly string[] = [
 	'Cuando la transferencia llegue a nuestra cuenta, te mandamos la confirmación con la factura y preparamos el pedido. Entre bancos suele tardar un día laborable; si es inmediata, unos segundos.',
 	'Si no llega a tiempo, cancelamos el pedido y el material vuelve a la venta.',
 ]
 
-/** What happens next to an order that is paid, or waits for its transfer (rules §6, specification §9); empty for any other. */
+/**
+ * The next steps of an order that is paid, or waits for its transfer (rules §6, specification §9); empty for any
+ * other.
+ */
 export function nextSteps(order: Order, lines: Contents): readonly string[] {
 	if (order.state === 'awaiting_payment' && order.payMethod === 'transferencia') return TRANSFER_STEPS
 	if (order.state !== 'processing') return []

@@ -22,7 +22,7 @@ export interface OrderFilter {
 	readonly productIds?: readonly number[]
 }
 
-/** What the staff's list of orders can be sorted by. */
+/** The sort keys of the staff's list of orders. */
 export const ORDER_SORTS = ['fecha', 'comprador', 'destino', 'total'] as const
 export interface OrderSort {
 	readonly by: (typeof ORDER_SORTS)[number]

@@ -24,7 +24,7 @@ test('two sequences never have the same number', () => {
 	expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test('neighbours do not look like neighbours', () => {
+test('consecutive numbers do not look alike', () => {
 	const numbers = Array.from({ length: 2_000 }, (_, sequence) => orderNumber({ sequence, yearMonth: '2611', key: 7 }))
 	const rising = numbers.filter((number, at) => number > (numbers[at - 1] ?? '')).length
 	expect(rising / numbers.length).toBeGreaterThan(0.45)

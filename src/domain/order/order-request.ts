@@ -43,7 +43,7 @@ export interface OrderRequest extends StatedTexts {
 	/** The total that the buyer saw; null from callers that display none. */
 	readonly shownTotalCents: Cents | null
 	readonly idempotencyKey: string | null
-	/** Who of the staff takes it from its buyer; null from a buyer on the web. */
+	/** The staff member who takes it from its buyer; null for a buyer on the web. */
 	readonly taken: TakenBy | null
 	/** The order that it adds goods to; null in any visitor's request. */
 	readonly addsTo: string | null

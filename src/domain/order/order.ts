@@ -81,7 +81,7 @@ export interface Order extends Customer, Totals, StatedTexts {
 	readonly channel: SaleChannel
 	/** The staff member who took it; null for an order from the web, and once that account is deleted. */
 	readonly takenBy: number | null
-	/** The account of who ordered for its firm; null if its owner did. */
+	/** The account of the member who ordered for the firm; null if its owner did. */
 	readonly orderedBy: number | null
 	/** The account that bought it; null for a guest's order and for one placed by a reseller. */
 	readonly accountId: number | null
@@ -165,7 +165,7 @@ export interface OrderView extends ListedOrder {
 	readonly shipments: readonly PartShipment[]
 	/** Its invoice, or that of its month, and its credit notes, in the order they were issued. */
 	readonly invoices: readonly IssuedInvoice[]
-	/** What the buyer answered to its invoices, oldest first. */
+	/** The buyer's responses to its invoices, oldest first. */
 	readonly responses: readonly RecordedResponse[]
 }
 

@@ -36,7 +36,7 @@ const orderOf = (lines: readonly Line[], shippingCents = 0, discount = 0) =>
 		{ taxRegime: 'general' },
 	)
 
-test('boxes and m² go back at what they cost with VAT', () => {
+test('boxes and m² are refunded at their price with VAT', () => {
 	const order = orderOf([BOXES, CUT])
 	expect(order.totalCents).toBe(119_498)
 	// 14 boxes are 502,04 € and 607,47 € with VAT; 19,5 m² are 485,55 € and 587,51 €.
@@ -95,7 +95,7 @@ const anyOrder = fc
 		return { lines: placed, order: orderOf(placed, shippingCents, discount) }
 	})
 
-test('lines and transport are the total to the cent, and no line is below nothing', () => {
+test('lines and transport add up to the total to the cent, and no line is negative', () => {
 	fc.assert(
 		fc.property(anyOrder, ({ order, lines }) => {
 			const paid = paidByLine(order, lines)
@@ -131,7 +131,7 @@ test('a line returned part by part, in any parts, is refunded once and whole', (
 	)
 })
 
-test('a pallet of sacks has taken the sacks that other lines of its lot have not', () => {
+test('a pallet of sacks counts the sacks that the other lines of its lot have not taken', () => {
 	const sack = { lotId: 7, position: 0, variantId: 'cemento', quantity: 3, areaHundredths: 100 } as const
 	const pallets = { ...sack, position: 1, variantId: 'cemento-pallet', quantity: 2 } as const
 	expect(takenByLine(sack, [sack, pallets], 8300)).toBe(300)

@@ -13,7 +13,7 @@ test('an order goes its way one state after the other, and back only before it a
 	}
 })
 
-test('a late payment may revive what expired or was cancelled, and nothing leaves a refund', () => {
+test('a late payment may revive an expired or cancelled order, and a refunded order keeps its state', () => {
 	for (const state of ['cancelled', 'expired'] as const) {
 		expect(canMove(state, 'processing')).toBe(true)
 		expect(canMove(state, 'incident')).toBe(true)

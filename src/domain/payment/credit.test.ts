@@ -40,7 +40,7 @@ test('for orders and payments in any order, the debt stays within the limit', ()
 	)
 })
 
-test('a limit lowered below the debt leaves nothing', () => {
+test('a limit lowered below the debt leaves no credit', () => {
 	expect(creditLeft(TERMS, cents(250_000))).toBe(0)
 })
 

@@ -4,7 +4,7 @@ import { dueReminder, reminderDay } from './debt-reminder.ts'
 const DAYS = [3, 10, 30]
 const debt = { dueDay: '2026-12-21', lastDay: 0, isStopped: false }
 
-test('each day after the due day is recalled from its own date on, once', () => {
+test('the reminder of each day after the due day is sent once, from its own date on', () => {
 	expect(dueReminder(debt, '2026-12-23', DAYS)).toBeNull()
 	expect(dueReminder(debt, '2026-12-24', DAYS)).toBe(3)
 	expect(dueReminder({ ...debt, lastDay: 3 }, '2026-12-30', DAYS)).toBeNull()
@@ -12,12 +12,12 @@ test('each day after the due day is recalled from its own date on, once', () => 
 	expect(dueReminder({ ...debt, lastDay: 30 }, '2027-12-31', DAYS)).toBeNull()
 })
 
-test('of several missed days the latest is recalled, and an earlier one that is added later is not', () => {
+test('of several missed reminders the latest is sent, and an earlier one added later is not', () => {
 	expect(dueReminder(debt, '2027-01-05', DAYS)).toBe(10)
 	expect(dueReminder({ ...debt, lastDay: 10 }, '2027-01-05', [5, 10, 30])).toBeNull()
 })
 
-test('a stopped debt is not recalled, and without days none is', () => {
+test('a stopped debt gets no reminder, and neither does any debt without reminder days', () => {
 	expect(dueReminder({ ...debt, isStopped: true }, '2027-01-05', DAYS)).toBeNull()
 	expect(dueReminder(debt, '2027-01-05', [])).toBeNull()
 })

@@ -39,7 +39,7 @@ test('outgoing amounts are skipped, and equal lines of a day are counted', () =>
 	])
 })
 
-test('a line shows what its order still waits for', () => {
+test('a line shows the amount that its order still awaits', () => {
 	const left = (...lines: ReturnType<typeof line>[]) => matchStatement(lines, AWAITED).map(({ leftCents }) => leftCents)
 	expect(left(line('2611K7Q2M4', 9000), line('2611K7Q2M4 resto', 1200), line('otra', 7))).toEqual([1000, -200, null])
 })

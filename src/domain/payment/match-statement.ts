@@ -27,7 +27,10 @@ export interface TransferMatch {
 	readonly by: 'reference' | 'amount' | null
 	/** 1, or its place among the lines of the statement with the same order, day and amount. */
 	readonly occurrence: number
-	/** What the order still waits for after this line, and after those before it; below 0 if too much was paid. Null without an order. */
+	/**
+	 * The amount that the order still awaits after this line and the previous ones; below 0 if too much was paid. Null
+	 * without an order.
+	 */
 	readonly leftCents: number | null
 }
 

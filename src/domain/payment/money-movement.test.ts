@@ -17,7 +17,7 @@ test('money and debt are added separately, and together include every movement',
 	)
 })
 
-test('a credit of 100 € of which 60 € were paid by transfer and 10 € given back as less to owe', () => {
+test('of a credit of 100 € with 60 € paid by transfer and 10 € forgiven, 30 € are owed', () => {
 	const movements = [
 		{ kind: 'credito', amountCents: cents(10_000) },
 		{ kind: 'transferencia', amountCents: cents(6000) },

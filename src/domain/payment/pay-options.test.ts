@@ -7,7 +7,7 @@ const NONE = { bizumUpToCents: ZERO, takesTransfers: false }
 const shown = (...asked: Parameters<typeof payOptions>) =>
 	payOptions(...asked).map(({ method, refused }) => (refused ? `${method}!` : method))
 
-test('a card is always taken; the rest as the merchant says', () => {
+test('cards are always accepted, and other ways of paying as the merchant sets them', () => {
 	expect(shown(cents(100), NONE, null)).toEqual(['tarjeta'])
 	expect(shown(cents(100_000), ALL, null)).toEqual(['tarjeta', 'bizum', 'transferencia'])
 })
@@ -20,7 +20,7 @@ test('Bizum over its limit is displayed with the reason, and not accepted', () =
 	expect(takesPayment('transferencia', cents(1), NONE)).toBe(false)
 })
 
-test('a credit is offered with its rest', () => {
+test('credit is offered with its remaining amount', () => {
 	const credit = {
 		terms: { days: 30, limitCents: cents(50_000), monthlyInvoice: false },
 		owedCents: cents(20_000),

@@ -17,7 +17,7 @@ test('an undecided payment is queried at growing intervals of up to a day', () =
 	expect(pauses).toEqual([10, 20, 40, 640, 1280, 1440, 1440])
 })
 
-test('an unknown one is queried once more after a day', () => {
+test('an unknown payment is queried once more after a day', () => {
 	expect(nextCheckAt({ createdAt, checks: 1 }, 'unknown', after(35))).toEqual(after(24 * 60))
 	expect(nextCheckAt({ createdAt, checks: 2 }, 'unknown', after(24 * 60))).toBeNull()
 })

@@ -31,7 +31,7 @@ export interface TransferCase {
 /** The effect of a transfer: it pays the order, in time or late; pays a credit; is a part of the required amount; or is returned. */
 export type TransferEffect = 'paid' | 'paid-if-stock' | 'settled' | 'partial' | 'returned'
 
-/** What happens to the amount of a transfer: it is kept, or some or all of the received money is returned. */
+/** The effect of a transfer's amount: it is kept, or some or all of the received money is returned. */
 export interface TransferDecision {
 	readonly effect: TransferEffect
 	/** The returned part of the held money including this transfer: the surplus, or everything. */

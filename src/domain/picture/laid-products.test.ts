@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { laidProductsText, readLaidProducts } from './laid-products.ts'
 import type { RoomProduct } from './room.ts'
 
-test('a line is a product, floor or wall, a place and a size, the last two where they are said', () => {
+test('a line is a product, floor or wall, a place and a size, the last two optional', () => {
 	const text =
 		'zellige-alhambra pared ducha 3,6 × 2,65\r\n\n terrazo Suelo 3.7x5 m\nmetro pared\nhexa pared alto del zócalo'
 	expect(readLaidProducts(text)).toEqual({

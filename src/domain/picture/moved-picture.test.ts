@@ -7,13 +7,13 @@ const products = [
 	{ slug: 'terrazo', formerSlugs: [] },
 ]
 
-test('a picture of a renamed product is found under its new name, with whatever follows it', () => {
+test('a picture of a renamed product is found under its new name, with its suffix', () => {
 	expect(movedPicture('roma.jpg', products)).toBe('roma-gris.jpg')
 	expect(movedPicture('roma-cover.jpg', products)).toBe('roma-gris-cover.jpg')
 	expect(movedPicture('roma-320.webp', products)).toBe('roma-gris-320.webp')
 })
 
-test('of several former names the longest is meant', () => {
+test('the longest of several matching former names applies', () => {
 	expect(movedPicture('roma-azul-cover.jpg', products)).toBe('roma-azul-noche-cover.jpg')
 })
 

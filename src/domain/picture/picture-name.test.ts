@@ -6,7 +6,7 @@ test.each(['terrazo-lavapies', 'terrazo-lavapies-cover', 'bano-azul', 'a1'])('%s
 })
 
 test.each(['', '../index', 'terrazo lavapiés', 'Terrazo', '-a', 'a--b', 'no-image', 'a'.repeat(161)])(
-	'"%s" may not',
+	'"%s" may not name a picture',
 	(name) => {
 		expect(isPictureName(name)).toBe(false)
 	},

@@ -57,7 +57,7 @@ test('the cover is the picture chosen for it, else a room of the product, else i
 	expect(cover('zellige')).toBeNull()
 })
 
-test('names lose what addresses lose, and a renamed product keeps its pictures', () => {
+test('picture names drop the suffix of the way to buy, and a renamed product keeps its pictures', () => {
 	const showroom = sampleShowroom(['zellige', 'zellige-detail', 'bano-mediterraneo'], [ROOM])
 	expect(picturesOf({ slug: 'zellige-pallet' }, showroom).face?.name).toBe('zellige')
 	const renamed = picturesOf({ slug: 'zellige-verde', formerSlugs: ['zellige'] }, showroom)

@@ -37,7 +37,7 @@ test('the surfaces of a page share the room for their rows', () => {
 	expect([rows.length, isWhole, left]).toEqual([3, false, { rows: 0, cuts: 0 }])
 })
 
-test('a list of very many rows ends, and says so', () => {
+test('a very long list of rows is cut off with a note', () => {
 	const { rows, isWhole } = planned(1900, 400_000, 200)
 	expect([rows.length, isWhole]).toEqual([1000, false])
 })

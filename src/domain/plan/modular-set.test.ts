@@ -34,7 +34,7 @@ test('other uses, bodies, thicknesses and edges are not mixed', () => {
 		expect(mayMix(product, { ...like, ...change })).toBe(false)
 })
 
-test('a partner of one product has it as a partner', () => {
+test('a partner of a product has that product as a partner', () => {
 	const side = fc.constantFrom(20, 30, 40, 60, 90, 120)
 	fc.assert(
 		fc.property(fc.array(fc.tuple(side, side), { minLength: 2, maxLength: 6 }), (formats) => {

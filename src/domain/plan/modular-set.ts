@@ -31,7 +31,7 @@ export function mayMix(one: Product, other: Product): boolean {
 
 const makeSet = (tiles: readonly Tile[], joint: number) => patternsFor(tiles, joint).includes('modular')
 
-/** What of a series makes a set with its first product, with joints of so many tenths of a millimetre. */
+/** The products of a series that make a set with its first product, with joints of so many tenths of a millimetre. */
 export function setPartners<P extends Product>(
 	first: LaidProduct<P>,
 	series: readonly LaidProduct<P>[],

@@ -7,7 +7,7 @@ import type { PlanFormat, PlanSheet } from './plan-work.ts'
 export interface PlanFact {
 	readonly name: string
 	readonly text: string
-	/** What is bought in the end. */
+	/** Whether it is the purchase. */
 	readonly isTotal?: boolean
 }
 

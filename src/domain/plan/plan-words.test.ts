@@ -33,13 +33,13 @@ test('movement joints are listed with the shop’s rule and its sources', () => 
 	expect(movementText(MOVEMENT_RULES, true)).toContain('cada 16 m² o 4 m como mucho en exteriores')
 })
 
-test('a cut says its format in a set, and that it is not the one that looks like it', () => {
+test('a cut names its format in a set, and the similar cut that it differs from', () => {
 	const row = { mark: 3, shape: 'triangle', format: '', unlike: null } as const
 	expect(cutName(row)).toBe('3. En triángulo')
 	expect(cutName({ ...row, format: 'B', unlike: 2 })).toBe('3. En triángulo, de B, distinto del 2')
 })
 
-test('lots say the letters of their formats in a set', () => {
+test('lots name the letters of their formats in a set', () => {
 	const lot = { tono: 'T1', calibre: '9' }
 	expect(lotsText([{ ...lot, letter: '' }])).toBe('lote T1, calibre 9')
 	expect(

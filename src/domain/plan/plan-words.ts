@@ -63,7 +63,7 @@ export const sideText =
 	({ side, length }: { readonly side: number; readonly length: number }): string =>
 		hasNumber ? `${side + 1}: ${lengthText(length)}` : lengthText(length)
 
-/** What the trade says about fields without a movement joint (docs/laying-plan.md). */
+/** The trade's rules for fields without a movement joint (docs/laying-plan.md). */
 const MOVEMENT_SOURCES = {
 	inside: 'ANFAPA recomienda de 50 a 70 m² y la TTA británica, de 8 a 10 m',
 	outside: 'ANFAPA recomienda 25 m² y la norma BS 5385-3, de 3 a 5 m',

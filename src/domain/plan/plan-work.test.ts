@@ -65,7 +65,7 @@ test('of layouts with as many boxes the one without a warning is drawn first', (
 	])
 })
 
-test('a request that cannot be planned says why', () => {
+test('a request that cannot be planned gets the reason', () => {
 	const { request } = order()
 	const faulty = planWork(order({ request: { ...request, joint: -1 } }))
 	expect(faulty).toMatchObject({ ok: false, faults: [{ code: 'out-of-range', field: 'joint' }] })
@@ -85,7 +85,7 @@ test('rectangles of the same measures are one row, whichever side of the tile th
 	expect(new Set(planned.value.laidCuts.map(({ mark }) => mark))).toEqual(new Set([1]))
 })
 
-test('other shapes of the same measures stay apart, and say so', () => {
+test('other shapes of the same measures stay apart, with a note', () => {
 	const { request } = order()
 	const planned = planWork(order({ request: { ...request, pattern: 'diagonal' } }))
 	if (!planned.ok) throw new Error(JSON.stringify(planned.faults))

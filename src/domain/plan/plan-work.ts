@@ -44,7 +44,7 @@ export interface CutRow {
 	readonly height: number
 	/** The numbers of the first pieces, at most `MOST_NAMED`. */
 	readonly pieces: readonly number[]
-	/** How many of them are cut from what another piece has left. */
+	/** How many of them are cut from the offcut of another piece. */
 	readonly fromOffcuts: number
 	readonly isNarrow: boolean
 	/** The first row of the same format, shape and measures with other corners; null if there is none before. */
@@ -91,7 +91,7 @@ export interface PlanSheet {
 	readonly drawing: Drawing
 }
 
-/** A format of a plan, and what is bought of it. */
+/** A format of a plan, and its purchase. */
 export interface PlanFormat {
 	/** «A», in a set of formats; empty without one. */
 	readonly letter: string

@@ -1,4 +1,4 @@
-/** What the order of proposals is decided by. */
+/** The values that decide the order of proposals. */
 export interface Weighed {
 	/** Whether the plan warns about cuts too narrow to be made. */
 	readonly isWarned: boolean

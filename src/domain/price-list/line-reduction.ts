@@ -1,6 +1,6 @@
 import { type Cents, cents, minus, mulDiv, ZERO } from '#domain/money/cents.ts'
 
-/** What a rule does: a percentage, euros off each m² or each piece, or a fixed price of a m² or of a piece. */
+/** The effect of a rule: a percentage, euros off each m² or each piece, or a fixed price of a m² or of a piece. */
 export const RULE_KINDS = ['percentage', 'off_m2', 'off_unit', 'price_m2', 'price_unit'] as const
 export type RuleKind = (typeof RULE_KINDS)[number]
 
@@ -30,7 +30,7 @@ export function incentiveOf(
 	return atMost(line.totalCents, mulDiv(centsPerM2, line.incentiveAreaHundredths, 100))
 }
 
-/** What a rule takes off a line that it reaches: from 0 to the whole line. The shop and the browser use it. */
+/** The deduction of a rule from a line that it reaches: from 0 to the whole line. The shop and the browser use it. */
 export function reductionOf({ kind, value, fromHundredths }: RuleAmount, line: ReducedLine): Cents {
 	const { totalCents, incentiveAreaHundredths: area, takesHundredths } = line
 	if (fromHundredths !== null && takesHundredths < fromHundredths) return ZERO

@@ -43,7 +43,7 @@ export interface OwnRule extends PriceRule {
 	readonly listName: string | null
 }
 
-/** What a rule takes off a line. */
+/** The deduction of a rule from a line. */
 export interface LineReduction {
 	readonly incentiveCents: Cents
 	/** The list of the rule; null for the general incentive. */
@@ -88,7 +88,7 @@ export function rulesOf(
 	]
 }
 
-/** What the rules of a buyer take off a line. */
+/** The deduction of a buyer's rules from a line. */
 export function reduceLine(rules: readonly OwnRule[], line: PricedLine): LineReduction | null {
 	const best = bestOf(rules, line)
 	return best && { incentiveCents: best.reductionCents, listName: best.rule.listName }

@@ -24,7 +24,7 @@ const PROJECT: Project = {
 }
 const BEFORE = fieldsOf(PROJECT)
 
-test('a project is its fields and back: unchanged fields stay the same', () => {
+test('a project is converted to its fields and back without a change', () => {
 	expect(BEFORE).toMatchObject({ nombre: 'Piso', 'sala-3-m2': '12,5', 'linea-5-m2': '1234,5', 'linea-6-cantidad': '2' })
 	expect(BEFORE).not.toHaveProperty('linea-7-cantidad')
 	const same = withFields(PROJECT, {})

@@ -29,7 +29,7 @@ const boxes = (productId: number, quantity: number): NewItem => ({
 })
 const known = (id: number, roomId: number, item: NewItem): ProjectItem => ({ ...item, id, roomId })
 
-test('the same product, lot and way of buying grows; another one is added', () => {
+test('the same product, lot and way of buying increases its item; another one adds an item', () => {
 	const first = known(1, 7, area(1, 1000))
 	const other = known(2, 7, boxes(2, 3))
 	expect(addItems([first, other], [area(1, 250), boxes(2, 2), boxes(3, 1), boxes(3, 4)], 2)).toEqual({

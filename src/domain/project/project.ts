@@ -26,7 +26,7 @@ export const PROJECT_LIMITS = {
 export interface ProjectItem extends CartLine {
 	readonly id: number
 	readonly roomId: number
-	/** The product's name when it was put there, for one that is sold no longer. */
+	/** The product's name when it was added, for a product that is no longer sold. */
 	readonly nombre: string
 	readonly nota: string
 }
@@ -47,7 +47,7 @@ export interface ProjectRoom {
 
 export type NewRoom = Omit<ProjectRoom, 'id' | 'design'> & Partial<Pick<ProjectRoom, 'design'>>
 
-/** A visitor's list of rooms with their products. Who has a key reads it, or changes it too. */
+/** A visitor's list of rooms with their products. The holder of a key can read it, or also change it. */
 export interface Project {
 	readonly id: number
 	readonly readKey: string

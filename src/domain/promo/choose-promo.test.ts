@@ -60,7 +60,7 @@ test('a transport code deducts the tariff of 54,32 €, not the delivery to the 
 	expect(freeShippingMissingCents).toBeNull()
 })
 
-test('a code for the transport is not used up where there is no transport to take off', () => {
+test('a code for the transport is not used up by an order without transport costs', () => {
 	const unused = (change: Parameters<typeof quote>[1]) => {
 		const { promo: applied, promoRefused, promoUnused } = quote(TRANSPORT, change)
 		return [applied, promoRefused, promoUnused]

@@ -14,7 +14,7 @@ const names = (change: Partial<FlashView>) =>
 		.map(({ name }) => name)
 		.join('')
 
-test('a range holds its lower end and not its upper one', () => {
+test('a range includes its lower end and excludes its upper one', () => {
 	expect(names({ descuento: '10-20' })).toBe('a')
 	expect(names({ descuento: '20-30' })).toBe('cb')
 	expect(names({ descuento: '30-40' })).toBe('d')
@@ -30,7 +30,7 @@ test('stock is below its limit, and filters narrow each other', () => {
 	expect(names({ stock: '50', precio: '40-' })).toBe('')
 })
 
-test('the four orders', () => {
+test('offers are sorted in four orders', () => {
 	expect(names({})).toBe('edcbaf')
 	expect(names({ sort: 'precio_asc' })).toBe('abcdef')
 	expect(names({ sort: 'precio_desc' })).toBe('fedcba')

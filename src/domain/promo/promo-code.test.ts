@@ -79,14 +79,14 @@ test('a code has a state at an instant, and applies only while it runs', () => {
 	)
 })
 
-test('WELCOME10 takes 10 %, FLASH20 20 %, SAVE50 50 € or all there is', () => {
+test('WELCOME10 deducts 10 %, FLASH20 20 %, SAVE50 50 € or the whole price', () => {
 	expect(promoDiscount({ type: 'percentage', discount: 10 }, cents(10_000))).toBe(1000)
 	expect(promoDiscount({ type: 'percentage', discount: 20 }, cents(33_333))).toBe(6667)
 	expect(promoDiscount({ type: 'fixed', discount: 5000 }, cents(10_000))).toBe(5000)
 	expect(promoDiscount({ type: 'fixed', discount: 5000 }, cents(4000))).toBe(4000)
 })
 
-test('a code never takes more than there is', () => {
+test('a code never deducts more than the price of the goods', () => {
 	const type = fc.constantFrom('percentage' as const, 'fixed' as const)
 	fc.assert(
 		fc.property(type, fc.integer({ min: 1, max: 100 }), fc.nat(10_000_000), (kind, discount, base) => {

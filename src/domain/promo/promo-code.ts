@@ -2,7 +2,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { type FamilyId, isOfFamily } from '#domain/document/families.ts'
 import { type Cents, percentOf, ZERO } from '#domain/money/cents.ts'
 
-/** What a code takes off: a percentage or an amount of the goods, or the transport. */
+/** The deduction of a code: a percentage or an amount of the goods, or the transport. */
 export const PROMO_TYPES = ['percentage', 'fixed', 'shipping'] as const
 export type PromoType = (typeof PROMO_TYPES)[number]
 /** Letters of the name of a code that applies without being typed. */

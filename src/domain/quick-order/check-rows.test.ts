@@ -55,7 +55,7 @@ test('each row is served from one lot, from stock left by the cart and earlier r
 	])
 })
 
-test('each row that cannot be served says why', () => {
+test('each row that cannot be served gets the reason', () => {
 	const { rows, cart } = check([
 		row('', 100),
 		row('NADA', 100),
@@ -84,7 +84,7 @@ test('a reference of several products selects none of them', () => {
 	expect(checked?.fault).toMatchObject({ code: 'referencia_de_varios', near: [{ id: 1 }, { id: 9 }] })
 })
 
-test('a full cart takes what grows a line of it, and no other', () => {
+test('a full cart takes a row that increases one of its lines, and no other', () => {
 	const others = Array.from({ length: MOST_LINES - 1 }, (_, place) => ({
 		productId: 1000 + place,
 		lotId: 1,

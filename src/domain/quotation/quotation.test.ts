@@ -67,7 +67,7 @@ describe('prices', () => {
 })
 
 describe('the ordered lines', () => {
-	test('a part accepted is its lines alone', () => {
+	test('a quotation accepted in part has its accepted lines only', () => {
 		fc.assert(
 			fc.property(anyLines, (lines) => {
 				const wanted = wantedLines({ lines })
@@ -103,7 +103,7 @@ describe('the ordered lines', () => {
 		expect(heldPriceOf({ issuer: 'tienda' }, quoted).priceCents).toBe(quoted.priceCents)
 	})
 
-	test('a price of a box is not one of another box', () => {
+	test('the held price of a box does not apply to a box of another size', () => {
 		const other = { ...product, m2Hundredths: product.m2Hundredths + 10 }
 		const held = [heldPriceOf({ issuer: 'tienda' }, quoted)]
 		const [entry] = priceCart([cartLineOf(quoted)], () => other, NOW_MS, null, held)
@@ -134,7 +134,7 @@ describe('time', () => {
 		expect(fault('visto')).toBe('presupuesto_sin_aceptar')
 	})
 
-	test('an answer is to the edition that was read', () => {
+	test('an answer applies to the edition that the client read', () => {
 		const asked = { state: 'visto', validUntil, edition: 2 } as const
 		expect(answerFault(asked, { edition: 1, nowMs: NOW_MS - 1 })).toBe('presupuesto_cambiado')
 		expect(answerFault(asked, { edition: 2, nowMs: NOW_MS - 1 })).toBeNull()
@@ -144,7 +144,7 @@ describe('time', () => {
 	})
 })
 
-test('a number is that of its year', () => {
+test('a quotation number is that of its year', () => {
 	expect(quotationNumber(2026, 12)).toBe('P-2026-00012')
 	expect(() => quotationNumber(2026, 0)).toThrow(RangeError)
 })

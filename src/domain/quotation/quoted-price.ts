@@ -46,7 +46,7 @@ export function costTotals(
 	)
 }
 
-/** What a professional pays the shop and earns with a quotation, without VAT. */
+/** The payment of a professional to the shop and the earnings with a quotation, without VAT. */
 export interface Earned {
 	readonly costCents: Cents
 	readonly marginCents: Cents

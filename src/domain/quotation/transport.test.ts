@@ -70,7 +70,7 @@ test('margin and cost exclude VAT and separately paid transport', () => {
 	)
 })
 
-test('the total says what it contains', () => {
+test('the total states its contents', () => {
 	const names = (transport: QuotedTransport) =>
 		totalRows({ issuer: 'profesional', incentiveCentsPerM2: ZERO, ...transport }, [sampleQuotedLine()]).map((row) =>
 			row.join(': ').replaceAll('\u00a0', ' '),

@@ -21,7 +21,7 @@ test('stored text reads as the same provinces', () => {
 		expect(readProvinces(readProvinces(typed)?.text ?? '')).toEqual(readProvinces(typed))
 })
 
-test('the places follow «en» in a sentence', () => {
+test('the provinces of a sentence follow «en»', () => {
 	expect(provincesText(PENINSULA)).toBe('la península')
 	expect(provincesText([...PENINSULA, '07'])).toBe('la península y Baleares')
 	expect(provincesText(['28', '45', '35', '38'])).toBe('Canarias, Madrid y Toledo')

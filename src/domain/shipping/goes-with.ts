@@ -1,14 +1,14 @@
 import { type Cents, cents } from '#domain/money/cents.ts'
 
-/** What an order that adds to others goes with: their weight, their goods after discounts, and their transport. */
+/** The orders that an addition belongs to: their weight, their goods after discounts, and their transport. */
 export interface GoesWith {
 	readonly grams: number
 	/** Without VAT. */
 	readonly goodsCents: Cents
-	/** What they have paid, or a code for them, without VAT and without what the door costs, which is paid once. */
+	/** Their paid transport, or that of a code, without VAT and without the delivery to the door, which is paid once. */
 	readonly shippingCents: Cents
 }
 
-/** The transport of an order that goes with others: what all of it costs together less what they have paid, and never below 0. */
+/** The transport of an addition: the transport of all orders together less their paid transport, and never below 0. */
 export const addedShipping = (togetherCents: Cents, { shippingCents }: GoesWith): Cents =>
 	cents(Math.max(0, togetherCents - shippingCents))

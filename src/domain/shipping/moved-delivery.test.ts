@@ -16,7 +16,7 @@ const ORDER = sampleOrder({ codigoPostal: '28001', zona: 'zona2', weightGrams: 1
 const at = (postalCode: string, table = tableOf(PREFIXES, PRICES), isParcel = false) =>
 	movedDelivery(table, ORDER, postalCode, isParcel)
 
-test('paid transport covers its own zone, and another one only where it costs the same', () => {
+test('paid transport covers a move within its zone, and to another one only at the same price', () => {
 	expect(at('28002')).toEqual({ ok: true, zona: 'zona2' })
 	expect(at('45001')).toEqual({ ok: true, zona: 'zona2' })
 	expect(at('48001')).toEqual({ ok: false, code: 'cambio_de_coste' })
@@ -25,7 +25,7 @@ test('paid transport covers its own zone, and another one only where it costs th
 	expect(at('35001')).toEqual({ ok: false, code: 'cambio_de_impuestos' })
 })
 
-test('transport that a code has taken off covers what it would have cost', () => {
+test('transport free by a code covers a zone of the price that it would have had', () => {
 	const table = tableOf(PREFIXES, { ...PRICES, zona5: 5432 })
 	const moved = (waivedCents: number) => {
 		const order = { ...ORDER, shippingCents: cents(0), waivedCents: cents(waivedCents) }
@@ -43,7 +43,7 @@ test('a tariff that has changed since does not refuse the same zone', () => {
 	expect(at('45001', split)).toEqual({ ok: false, code: 'cambio_de_coste' })
 })
 
-test('within its postal code an order keeps its zone, even where nothing is delivered any more', () => {
+test('within its postal code an order keeps its zone, even if the shop no longer delivers there', () => {
 	expect(at('28001', tableOf({ '28': 'noEnvios' }, {}))).toEqual({ ok: true, zona: 'zona2' })
 })
 

@@ -61,7 +61,7 @@ test('a text that is not five digits is no postal code, and a code of no zone or
 	expect(ask('99999')).toEqual({ ok: false, code: 'sin_envio' })
 })
 
-test('any text is quoted or refused, never a fault', () => {
+test('any text is quoted or refused without an exception', () => {
 	fc.assert(
 		fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{5}$/)), fc.nat(), (postalCode, weightGrams) => {
 			const quote = shippingQuote(TABLE, { postalCode, weightGrams, discountedSubtotalCents: null })
@@ -70,18 +70,18 @@ test('any text is quoted or refused, never a fault', () => {
 	)
 })
 
-test('islands are agreed by phone', () => {
+test('deliveries to the islands are agreed by phone', () => {
 	expect(['07001', '35001', '38001', '28001'].map(isAgreedByPhone)).toEqual([true, true, true, false])
 })
 
-test('the lowest tariff is that of a zone that some postal code leads to', () => {
+test('the lowest tariff is that of a zone with a postal code', () => {
 	expect(lowestTariffCents(TABLE)).toBe(5432)
 	const cheaper = new Map([...TABLE.pricesByZone, ['zona99', [cents(1)]], ['zona6', [cents(4000)]]])
 	expect(lowestTariffCents({ ...TABLE, pricesByZone: cheaper })).toBe(4000)
 	expect(lowestTariffCents({ ...TABLE, pricesByZone: new Map() })).toBeNull()
 })
 
-test('one function decides where nothing is delivered', () => {
+test('a code without delivery and an invalid code have different faults', () => {
 	const faults = ['24001', '51001', '99999', '00000', '2400', ''].map((code) => deliveryFault(TABLE, code))
 	expect(faults).toEqual([
 		null,
@@ -93,7 +93,7 @@ test('one function decides where nothing is delivered', () => {
 	])
 })
 
-test('islands pay their tariff for any amount, unless the setting says otherwise', () => {
+test('islands pay their tariff for any amount, unless the setting changes it', () => {
 	const islands = { ...TABLE, zoneByPrefix: new Map([...TABLE.zoneByPrefix, ['07', 'zona4'], ['35', 'zona4']]) }
 	const asked = { weightGrams: 621_000, discountedSubtotalCents: cents(59_400) }
 	expect(shippingQuote(islands, { ...asked, postalCode: '24001' })).toMatchObject({ costCents: 0, free: true })

@@ -32,11 +32,11 @@ test('the zones that postal codes lead to are listed with their places, the chea
 	])
 })
 
-test('the first zone costs what the home page says', () => {
+test('the first zone has the price shown on the home page', () => {
 	expect(tariffZones(TABLE)[0]?.fromCents).toBe(lowestTariffCents(TABLE))
 })
 
-test('a prefix is read as its province', () => {
+test('a prefix is displayed as its province', () => {
 	expect(['01', '07', '15', '20', '28', '46', '48', '52'].map(placeName)).toEqual([
 		'Álava',
 		'Baleares',

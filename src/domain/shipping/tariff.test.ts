@@ -56,7 +56,7 @@ const tariffs = fc
 		}),
 	)
 
-test('by a tariff without faults every weight is quoted, and the reason equals the quote', () => {
+test('a tariff without faults has a quote for every weight, and the reason equals the quote', () => {
 	fc.assert(
 		fc.property(
 			tariffs,
@@ -80,7 +80,7 @@ test('by a tariff without faults every weight is quoted, and the reason equals t
 	)
 })
 
-test('the reason names the prefix, the band, the VAT and what a free delivery would cost', () => {
+test('the reason names the prefix, the band, the VAT and the price without free delivery', () => {
 	const explain = (postalCode: string, kg: number, goods: number) =>
 		explainQuote(shippingTableOf(TARIFF, { overCents: cents(50_000), provinces: PENINSULA }), {
 			...{ postalCode, weightGrams: kg * 1000, discountedSubtotalCents: cents(goods) },
@@ -100,7 +100,7 @@ test('the reason names the prefix, the band, the VAT and what a free delivery wo
 	expect(explain('51001', 10, 0)).toEqual({ quote: { ok: false, code: 'sin_envio' }, reason: null })
 })
 
-test('of the versions that have begun the latest holds, and of two that begin together the one written last', () => {
+test('the latest version in force applies, and of two with the same start the one written last', () => {
 	const version = (id: number, ms: number) => ({ id, validFrom: new Date(ms), tariff: TARIFF })
 	const versions = [version(1, 0), version(3, 100), version(2, 100), version(4, 200)]
 	expect([-1, 0, 99, 100, 199, 200].map((ms) => tariffInForce(versions, ms)?.id)).toEqual([undefined, 1, 1, 3, 3, 4])

@@ -20,7 +20,7 @@ const SECOND = listed(
 )
 const placeOf = (lotId: number) => ({ shelf: { 1: 'A-10', 3: 'A-2' }[lotId] ?? '', cutSamples: lotId === 2 ? 1 : 0 })
 
-test('the walk is by shelf in numeric order, a lot is fetched once for all, and lots without shelf are last', () => {
+test('lots are picked once in numeric order of their shelves, and lots without a shelf come last', () => {
 	const rows = pickingList([FIRST, SECOND], [{ orderId: 'B', position: 0, missing: 2 }], placeOf)
 	expect(rows.map(({ shelf, nombre, total }) => [shelf, nombre, total])).toEqual([
 		['A-2', 'Zócalo', '1 caja'],
@@ -33,7 +33,7 @@ test('the walk is by shelf in numeric order, a lot is fetched once for all, and 
 	])
 })
 
-test('areas cut to measure are distinguished, since each is a separate piece', () => {
+test('areas cut to measure are listed separately, since each is a piece of its own', () => {
 	const other = listed('C', { lotId: 2, nombre: 'Adobe', areaHundredths: 500 })
 	expect(pickingList([FIRST, other], [], placeOf).map(({ total }) => total)).toContain('5 m²')
 })
@@ -48,7 +48,7 @@ test('samples are listed with the number of cut ones', () => {
 	])
 })
 
-test('an order is ready when all of it was fetched and nothing is missing', () => {
+test('an order is ready when all of it has been picked and nothing is missing', () => {
 	const all = [0, 1].map((position) => ({ orderId: 'A', position, missing: 0 }))
 	expect(preparationOf(FIRST, [])).toEqual({ lines: 2, picked: 0, short: 0, isReady: false })
 	expect(preparationOf(FIRST, all.slice(1))).toMatchObject({ picked: 1, isReady: false })
@@ -60,7 +60,7 @@ test('an order is ready when all of it was fetched and nothing is missing', () =
 	expect(preparationOf(SECOND, all)).toMatchObject({ picked: 0 })
 })
 
-test('of an order with something missing only what was fetched leaves; any other leaves whole, fetched or not', () => {
+test('an order with missing goods leaves with the picked goods; any other leaves whole, picked or not', () => {
 	expect(leavingLines(SECOND, [{ orderId: 'B', position: 0, missing: 0 }])).toEqual(SECOND.lines)
 	expect(leavingLines(SECOND, [{ orderId: 'A', position: 0, missing: 1 }])).toEqual(SECOND.lines)
 	const short = { orderId: 'B', position: 0, missing: 2 }

@@ -7,12 +7,12 @@ test('an owner may do everything, and each permission has a role', () => {
 	expect(permissionsOf('owner')).toEqual(PERMISSIONS)
 })
 
-test('a reading role has no deeds, only areas', () => {
+test('a role that only reads has no deeds, only areas', () => {
 	expect(permissionsOf('read-only').filter((permission) => !permission.endsWith('.see'))).toEqual([])
 	expect(permissionsOf('read-only').length).toBeGreaterThan(3)
 })
 
-test('the warehouse prepares, dispatches and counts, and neither sees money nor changes prices', () => {
+test('the warehouse prepares, dispatches and counts, and cannot see money or change prices', () => {
 	expect(permissionsOf('warehouse')).toEqual([
 		'today.see',
 		'orders.see',
@@ -24,7 +24,7 @@ test('the warehouse prepares, dispatches and counts, and neither sees money nor 
 	])
 })
 
-test('only an owner changes who works here and what the shop is', () => {
+test('only an owner changes the staff and the settings of the shop', () => {
 	for (const role of STAFF_ROLES) {
 		for (const permission of ['staff.invite', 'staff.change', 'settings.change'] as const) {
 			expect([role, permission, may(role, permission)]).toEqual([role, permission, role === 'owner'])

@@ -11,7 +11,7 @@ const sold = (day: string, kind: SoldOnDay['kind'], amount: number): SoldOnDay =
 	areaHundredths: 0,
 })
 
-test('every day of the chart is there, in order, also those without sales and over the end of a month', () => {
+test('the chart has every day in order, also days without sales and past the end of a month', () => {
 	const rows = [
 		sold('2026-10-31', 'particular', 1000),
 		sold('2026-11-01', 'professional', 500),
@@ -34,7 +34,7 @@ test.each([
 	expect(daysLeft({ availableHundredths, soldHundredths })).toBe(days)
 })
 
-test('the margin is of what has a known cost, and says how much that is', () => {
+test('the margin covers the goods with a known cost, and names their share', () => {
 	const family = { family: 'azulejo', netCents: cents(10_000), knownCents: cents(10_000), costCents: cents(6500) }
 	expect(marginText(family)).toBe('35 %')
 	expect(marginText({ ...family, knownCents: cents(8000), costCents: cents(4000) })).toBe(

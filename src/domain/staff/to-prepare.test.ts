@@ -7,7 +7,7 @@ const order = (change: Parameters<typeof sampleOrder>[0]) =>
 	sampleOrder({ createdAt: THURSDAY, weightGrams: 1000, ...change })
 const at = (day: string) => Date.parse(`${day}T09:00:00Z`)
 
-test('the earliest promise is first, and an order is late if it was promised before today', () => {
+test('the earliest promise is first, and an order is late if its promise is before today', () => {
 	const orders = [
 		order({ zona: 'zona2', codigoPostal: '28001' }),
 		order({ zona: 'zona2', codigoPostal: '28001', createdAt: new Date('2026-11-16T10:00:00Z') }),

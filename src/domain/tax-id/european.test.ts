@@ -8,7 +8,7 @@ test.each([
 	['EL094259216', 'EL'],
 	['IE6433435F', 'IE'],
 	['XI110305878', 'XI'],
-])('%s is of %s', (id, state) => {
+])('%s belongs to %s', (id, state) => {
 	expect(europeanVat(id)).toEqual({ state, number: id.slice(2) })
 	expect(readTaxId(` ${id.slice(0, 4).toLowerCase()} ${id.slice(4)} `)).toEqual({ ok: true, id, kind: 'iva-ue' })
 	expect(isCompanyTaxId(id)).toBe(false)

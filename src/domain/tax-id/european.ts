@@ -37,7 +37,7 @@ type EuropeanState = (typeof EU_STATES)[number]
 /** A VAT number of another state of the Union, in parts. */
 export interface EuropeanVat {
 	readonly state: EuropeanState
-	/** What follows the prefix. */
+	/** The part after the prefix. */
 	readonly number: string
 }
 

@@ -48,7 +48,7 @@ test.each([
 	expect(readTaxId(text)).toEqual({ ok: false })
 })
 
-test('blanks, dots, hyphens, small letters and the prefix of European VAT are forgiven', () => {
+test('blanks, dots, hyphens, small letters and the prefix of European VAT are ignored', () => {
 	for (const text of [' 12.345.678-z ', 'ES12345678Z', 'es 12345678 Z', '12345678\u00a0Z']) {
 		expect(readTaxId(text)).toEqual({ ok: true, id: '12345678Z', kind: 'nif' })
 	}
@@ -77,7 +77,7 @@ test('every organisation has one control, written as a digit, as a letter, or as
 	)
 })
 
-test('one changed digit is always found', () => {
+test('a change of one digit is always detected', () => {
 	const place = fc.integer({ min: 1, max: 7 })
 	const step = fc.integer({ min: 1, max: 9 })
 	fc.assert(
@@ -95,7 +95,7 @@ test('one changed digit is always found', () => {
 	)
 })
 
-test('any typed text is answered, and an answer is read again the same', () => {
+test('any typed text is read or refused, and a read one is read again unchanged', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: 'grapheme' }), (text) => {
 			const read = readTaxId(text)

@@ -14,11 +14,11 @@ test.each([
 	['350012', 'general'],
 	['', 'general'],
 	[null, 'general'],
-] as const)('what is sent to %s is %s', (postalCode, regime) => {
+] as const)('goods sent to %s are %s', (postalCode, regime) => {
 	expect(taxRegimeOf({ delivery: 'shipping', postalCode })).toBe(regime)
 })
 
-test('a pick-up is taxed wherever its buyer lives', () => {
+test('a pick-up is taxed wherever the buyer lives', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1000, max: 52_999 }), (code) => {
 			const postalCode = `${code}`.padStart(5, '0')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayAfter, dayInWords, inMadrid, isDay, madridDay, madridMidnight, yearOf } from './madrid.ts'
 
-test('a day is that of Madrid, in winter and in summer', () => {
+test('a day is a day in Madrid, in winter and in summer', () => {
 	expect(madridDay(Date.UTC(2026, 10, 20, 22, 59))).toBe('2026-11-20')
 	expect(madridDay(Date.UTC(2026, 10, 20, 23, 0))).toBe('2026-11-21')
 	expect(madridDay(Date.UTC(2026, 6, 1, 22, 0))).toBe('2026-07-02')
@@ -36,7 +36,7 @@ test('a day begins at midnight in Madrid, in winter, in summer and on the days w
 	expect(dayAfter('2026-12-31')).toBe('2027-01-01')
 })
 
-test('an instant reads as a clock in Madrid shows it', () => {
+test('an instant is displayed as a clock in Madrid shows it', () => {
 	const at = new Date('2026-11-20T23:05:09Z')
 	expect(inMadrid(at, 'day')).toBe('21 de noviembre de 2026')
 	expect(inMadrid(at, 'numericDay')).toBe('21/11/2026')

@@ -5,7 +5,7 @@ import { isNationalHoliday } from './working-days.ts'
 
 const DAYS_OF_2026 = Array.from({ length: 365 }, (_, later) => daysAfter('2026-01-01', later))
 
-test('postal codes belong to their communities, and to none where there is no such province', () => {
+test('postal codes belong to their communities, and invalid ones to none', () => {
 	expect(['28001', '08001', '46001', '51001', '52001', '01001', '26001'].map(communityOf)).toEqual([
 		...['MD', 'CT', 'VC', 'CE', 'ML', 'PV', 'RI'],
 	])

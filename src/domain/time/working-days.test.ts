@@ -49,7 +49,7 @@ test('working days are counted from the day after', () => {
 	expect(workingDayAfter('2026-11-21', 1)).toBe('2026-11-23')
 })
 
-test('across the end of a year, Christmas, New Year and Epiphany are left out', () => {
+test('Christmas, New Year and Epiphany are no working days across the end of a year', () => {
 	expect(workingDayAfter('2026-12-24', 1)).toBe('2026-12-28')
 	expect(workingDayAfter('2026-12-30', 3)).toBe('2027-01-05')
 	expect(workingDayAfter('2026-12-30', 4)).toBe('2027-01-07')

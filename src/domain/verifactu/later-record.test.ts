@@ -19,7 +19,7 @@ test.each([
 	['the last one waits', [alta('rechazado'), alta('pendiente')], 'respuesta_pendiente'],
 	['it is annulled', [alta('aceptado'), annulment('pendiente')], 'factura_ya_anulada'],
 	['its annulment was rejected', [alta('aceptado'), annulment('rechazado')], {}],
-] as const)('a record is corrected as the answers say: %s', (_, earlier, expected) => {
+] as const)('a record is corrected according to its answers: %s', (_, earlier, expected) => {
 	expect(correctionOf(earlier)).toEqual(expected)
 })
 
@@ -33,13 +33,13 @@ test.each([
 	['an annulment is parked', [alta('aceptado'), annulment('apartado')], {}],
 	['both were', [alta('rechazado'), annulment('rechazado')], { withoutRecord: true, rejectedBefore: true }],
 	['it is annulled', [alta('aceptado'), annulment('aceptado')], 'factura_ya_anulada'],
-] as const)('an invoice is annulled as the answers say: %s', (_, earlier, expected) => {
+] as const)('an invoice is annulled according to its answers: %s', (_, earlier, expected) => {
 	expect(annulmentFlagsOf(earlier)).toEqual(expected)
 })
 
 const sent = (attemptsBefore: number, besideParked = false) => ({ attemptsBefore, besideParked })
 
-test('a gap that a parked record leaves is no error of the records around it', () => {
+test('a gap left by a parked record is no error of its neighbours', () => {
 	const gap = { kind: 'alta', state: 'aceptado_con_errores', code: '2007', duplicate: null } as const
 	expect(decideAnswer(gap, sent(0, true))).toBe('aceptado')
 	expect(decideAnswer({ ...gap, code: '2008' }, sent(0, true))).toBe('aceptado')
@@ -48,7 +48,7 @@ test('a gap that a parked record leaves is no error of the records around it', (
 	expect(decideAnswer({ ...gap, state: 'rechazado' }, sent(0, true))).toBe('rechazado')
 })
 
-test('a duplicate is ours when it was sent before without an answer, and is in force', () => {
+test('a rejected duplicate counts as accepted if it was sent before without an answer and is in force', () => {
 	const duplicate = { kind: 'alta', state: 'rechazado', code: '3000', duplicate: 'correcta' } as const
 	expect(decideAnswer(duplicate, sent(1))).toBe('aceptado')
 	expect(decideAnswer(duplicate, sent(0))).toBe('rechazado')

@@ -14,7 +14,7 @@ test.each([
 	expect(amountLiteral(cents(amount))).toBe(literal)
 })
 
-test('every amount is written with two decimals, without leading zeros, and reads back as it was', () => {
+test('every amount has two decimals and no leading zeros, and is read back unchanged', () => {
 	fc.assert(
 		fc.property(fc.integer(), (amount) => {
 			const literal = amountLiteral(cents(amount))
@@ -24,7 +24,7 @@ test('every amount is written with two decimals, without leading zeros, and read
 	)
 })
 
-test('percentages have two decimals, days are turned round', () => {
+test('percentages have two decimals, and days are written day first', () => {
 	expect([21, 5.2, 0.5, 0].map(percentLiteral)).toEqual(['21.00', '5.20', '0.50', '0.00'])
 	expect(dayLiteral('2026-11-21')).toBe('21-11-2026')
 })
@@ -40,7 +40,7 @@ test.each([
 	expect(Date.parse(literal)).toBe(Math.floor(ms / 1000) * 1000)
 })
 
-test('a text bears no control character, no blanks at its ends and no more characters than it may', () => {
+test('a text loses control characters and outer blanks, and is cut to its maximum length', () => {
 	expect(textLiteral(' Ana\u0000\u0008 \n\tPeña\uffff\ud800 ', 120)).toBe('Ana Peña \ufffd')
 	expect(textLiteral('a😀b', 2)).toBe('a😀')
 	fc.assert(

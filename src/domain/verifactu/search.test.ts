@@ -28,7 +28,7 @@ function sendAll(faults: readonly boolean[]) {
 	return { sent, parked, messages, isStopped }
 }
 
-test('whichever record is at fault, it alone is parked, and the others are sent in their order', () => {
+test('a single faulty record is parked alone, and the others are sent in their order', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: MOST_RECORDS }), fc.nat(), (count, nth) => {
 			const at = nth % count
@@ -40,7 +40,7 @@ test('whichever record is at fault, it alone is parked, and the others are sent 
 	)
 })
 
-test('of records at fault anywhere, fewer than so many in a row, each is parked and no other', () => {
+test('scattered faulty records are parked and no others, below the limit of consecutive faults', () => {
 	fc.assert(
 		fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (typed) => {
 			const faults = typed.map((isAtFault, at) => isAtFault && at % REFUSED_IN_A_ROW !== 0)
@@ -51,13 +51,13 @@ test('of records at fault anywhere, fewer than so many in a row, each is parked 
 	)
 })
 
-test('where every message is refused, it stops after few', () => {
+test('the search stops after a few messages when every one is refused', () => {
 	const { sent, parked, messages, isStopped } = sendAll(Array.from({ length: MOST_RECORDS }, () => true))
 	expect([sent, parked, isStopped]).toEqual([[], [0, 1], true])
 	expect(messages).toBeLessThan(40)
 })
 
-test('a fault of the sender stops at once, at any stage of the search', () => {
+test('a fault of the sender stops the search at once, at any stage', () => {
 	for (const search of [NOTHING, { suspects: 8, found: 1 }]) {
 		expect(afterRefusal(search, 4, '4112')).toEqual({ kind: 'stop', search: NOTHING })
 	}

@@ -14,13 +14,13 @@ test('the code leads to the invoice: NIF, number, day and amount, in this order 
 	expect(withVerification(odd, 'send', SITE).verification?.url).toContain('?nif=A%2F+%26%C3%91&numserie=')
 })
 
-test('an invoice whose record is not sent has no code, not even that of an invoice that it was made of', () => {
+test('an invoice without a sent record has no code, not even that of an invoice it replaces', () => {
 	const made = withVerification(SAMPLE_INVOICES.F1, 'send', SITE)
 	expect(withVerification(made, 'record', SITE)).toEqual(SAMPLE_INVOICES.F1)
 	expect(withVerification(made, 'off', SITE)).toEqual(SAMPLE_INVOICES.F1)
 })
 
-test('the duty to send is shown from sixty days before its day, and is due on it', () => {
+test('the duty to send is announced sixty days before its date, and due on it', () => {
 	expect(sendingDuty('record', '2027-01-01', '2026-11-01')).toBeNull()
 	expect(sendingDuty('record', '2027-01-01', '2026-11-02')).toEqual({ fromDay: '2027-01-01', isDue: false })
 	expect(sendingDuty('off', '2027-01-01', '2027-01-01')).toEqual({ fromDay: '2027-01-01', isDue: true })

@@ -7,14 +7,14 @@ const AT = new Date('2026-11-21T12:00:00Z')
 const professional = { kind: 'professional', professionalState: 'aprobada', decidedAt: AT } as const
 const order = (change: object = {}) => sampleOrder({ billing: null, resellerId: null, createdAt: AT, ...change })
 
-test('an invoice to a company is of its trade; one to a person, or to neighbours, may be a consumer’s', () => {
+test('an invoice to a company is a trade order; one to a person or a community of owners may be a consumer’s', () => {
 	for (const company of ['B12345674', 'A58818501', 'DE136695976']) expect(isTradeInvoice(invoiceTo(company))).toBe(true)
 	for (const other of ['12345678Z', 'X1234567L', 'H12345674', 'G12345674'])
 		expect(isTradeInvoice(invoiceTo(other))).toBe(false)
 	expect(isTradeInvoice(null)).toBe(false)
 })
 
-test('an approved professional buys for the trade, from the approval on', () => {
+test('an approved professional orders for the trade from the approval on', () => {
 	expect(isTradeOrder(order(), professional)).toBe(true)
 	expect(isTradeOrder(order({ createdAt: new Date(AT.getTime() - 1) }), professional)).toBe(false)
 	expect(isTradeOrder(order(), { ...professional, professionalState: 'pendiente' })).toBe(false)

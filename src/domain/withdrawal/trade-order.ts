@@ -30,7 +30,7 @@ export interface NamedOrder {
 	readonly buyer: OrderingAccount | null
 }
 
-/** What the staff reads at a statement that names the order of a trade. */
+/** The staff's notice at a statement that names a trade order. */
 export const TRADE_ORDER_TEXT = 'Pedido de empresa o profesional: sin derecho de desistimiento'
 
 /** Whether a statement names the order of a trade, from any address. */

@@ -9,7 +9,7 @@ function held(key: string) {
 	return { work: { key, order: () => promise, store: stored }, fail: () => reject(new Error('let go')) }
 }
 
-test('a document more than may wait is refused at once, and accepted again when there is room', async () => {
+test('a document beyond the limit of the queue is refused at once, and accepted again when there is room', async () => {
 	const thread = openDocumentThread({ mostOfVisitor: 1, mostInAll: 4 })
 	onTestFinished(() => thread.close())
 	const [drawn, waiting, later] = [held('a'), held('b'), held('c')]
@@ -25,7 +25,7 @@ test('a document more than may wait is refused at once, and accepted again when 
 	await expect(third).rejects.toThrow('let go')
 })
 
-test('an order is not asked for before its turn, and no more after the end', async () => {
+test('an order is loaded only at its turn, and not after the thread is closed', async () => {
 	const thread = openDocumentThread()
 	const drawn = held('a')
 	let asked = 0
@@ -45,7 +45,7 @@ test('an order is not asked for before its turn, and no more after the end', asy
 	expect(asked).toBe(0)
 })
 
-test('an order that is still being made when the thread is closed is not begun', async () => {
+test('a document is not started if its data arrive after the thread was closed', async () => {
 	const thread = openDocumentThread()
 	const { promise, resolve } = Promise.withResolvers<never>()
 	const drawn = thread.draw({ key: 'a', order: () => promise, store: async () => {} })

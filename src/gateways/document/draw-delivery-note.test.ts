@@ -40,7 +40,7 @@ test('many products take further pages, each with its number, and one place to s
 	expect(pages.join(' ').match(/Terrazo Sal 60×60/g)).toHaveLength(80)
 })
 
-test('several are one file, each counting its own pages', async () => {
+test('several delivery notes are one file, and each counts its own pages', async () => {
 	const long = noteOf({ lines: Array.from({ length: 20 }, () => sampleLine()) })
 	const bytes = await drawDeliveryNotes([long, noteOf({ order: sampleOrder({ id: '2611VGAPDN' }) })])
 	const { text } = await extractText(await getDocumentProxy(bytes))

@@ -16,7 +16,7 @@ import { runsOf } from './any-letters.ts'
 import { openDocumentThread } from './document-thread.ts'
 import { drawInvoice } from './draw-invoice.ts'
 
-/** Invoices as earlier versions of the shop issued and rendered them. They are never regenerated. */
+/** Invoices issued and rendered by earlier versions of the shop. They are never regenerated. */
 const ISSUED = join(import.meta.dirname, '../../../test/support/issued')
 
 const lines = [sampleLine()]
@@ -26,7 +26,7 @@ const invoice = makeInvoice(orderOf(lines), lines, termsFor())
 const objects = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 const pagesOf = (bytes: Uint8Array) => objects(bytes).match(/\/Type \/Page\b(?!s)/g)?.length
 
-test('the same invoice is the same bytes, also after it was kept as JSON', async () => {
+test('an invoice is drawn as the same bytes, also after being stored as JSON', async () => {
 	const first = await drawInvoice(invoice)
 	const again = await drawInvoice(JSON.parse(JSON.stringify(invoice)))
 	expect(Buffer.from(again).equals(first)).toBe(true)
@@ -34,7 +34,7 @@ test('the same invoice is the same bytes, also after it was kept as JSON', async
 	expect(Buffer.from(other).equals(first)).toBe(false)
 })
 
-test('each kind is a page that says in its title what it is', async () => {
+test('each kind of invoice is a page with the kind in its title', async () => {
 	const kinds = [
 		[invoice, 'Factura F2026-000001'],
 		[makeInvoice(orderOf(lines), lines, ANYBODY), 'Factura simplificada S2026-000001'],
@@ -51,7 +51,7 @@ test('each kind is a page that says in its title what it is', async () => {
 	}
 })
 
-test('the invoice of a month says of each order its day, reference, amount and due day, on as many pages as it needs', async () => {
+test('a monthly invoice lists the day, reference, amount and due day of each order, on as many pages as needed', async () => {
 	const ordered = (id: string, day: number) => ({
 		order: sampleOrder({
 			id,
@@ -77,7 +77,7 @@ test('the invoice of a month says of each order its day, reference, amount and d
 	expect(plain.match(/Transporte/g)).toHaveLength(9)
 })
 
-test('an invoice and what corrects it have the buyer’s own reference', async () => {
+test('an invoice and its corrections have the buyer’s own reference', async () => {
 	const obra = `Obra Atocha 12 ${'W'.repeat(45)}`
 	const issued = makeInvoice({ ...orderOf(lines), obra }, lines, termsFor())
 	for (const one of [issued, makeCreditNote(issued, { number: 1, isoDay: '2026-12-01', reason: 'Devolución' })]) {
@@ -89,7 +89,7 @@ test('an invoice and what corrects it have the buyer’s own reference', async (
 	expect('obra' in makeInvoice({ ...orderOf(lines), obra: null }, lines, termsFor())).toBe(false)
 })
 
-test('each rate is in the table of the VAT, and each cause of 0 % at its lines and in words', async () => {
+test('each rate is in the VAT table, and each cause of 0 % is at its lines and in words', async () => {
 	const several = [
 		sampleLine(),
 		sampleLine({ ivaPercent: 10 }),
@@ -113,7 +113,7 @@ test('each rate is in the table of the VAT, and each cause of 0 % at its lines a
 	expect(read.match(/0 % (E1|N1)/g)).toHaveLength(4)
 })
 
-test('the invoice of an export and its credit note say by which article it is exempt', async () => {
+test('the invoice of an export and its credit note name the article that exempts them', async () => {
 	const exported = makeInvoice(sampleOrder({ taxRegime: 'exportacion' }, lines), lines, termsFor())
 	const note = makeCreditNote(exported, { number: 1, isoDay: '2026-12-01', reason: 'Devolución' })
 	for (const one of [exported, note]) {
@@ -126,7 +126,7 @@ test('the invoice of an export and its credit note say by which article it is ex
 	}
 })
 
-test('a full invoice in place of a simplified one says which', async () => {
+test('a full invoice in place of a simplified one names the simplified one', async () => {
 	const simplified = makeInvoice(orderOf(lines), lines, ANYBODY)
 	const full = exchangeInvoice(simplified, { ...termsFor(), isoDay: '2026-12-01' })
 	const { text } = await extractText(await getDocumentProxy(await drawInvoice(full)), { mergePages: true })
@@ -152,7 +152,7 @@ test('a name in any script is drawn', async () => {
 	}
 })
 
-test('a text is cut where its font changes, and what no font has becomes a question mark', () => {
+test('a text is split where its font changes, and a character without a font becomes a question mark', () => {
 	expect(runsOf('Peña, S. L. · 2 € «m²» ×')).toEqual([{ extended: false, text: 'Peña, S. L. · 2 € «m²» ×' }])
 	expect(runsOf('Ana Łoś')).toEqual([
 		{ extended: false, text: 'Ana ' },
@@ -165,7 +165,7 @@ test('a text is cut where its font changes, and what no font has becomes a quest
 	expect(runsOf('')).toEqual([])
 })
 
-test('the thread draws an invoice as it draws any document', async () => {
+test('the thread draws an invoice like any other document', async () => {
 	const thread = openDocumentThread()
 	onTestFinished(() => thread.close())
 	expect(
@@ -228,7 +228,7 @@ test('an invoice that was issued before a field was added keeps its bytes', asyn
 	expect(hash.digest('hex')).toBe((await readFile(join(ISSUED, 'F2026-000001.sha256'), 'utf8')).trim())
 })
 
-test('an invoice is headed by the given logo, and by the written name without one', async () => {
+test('an invoice is headed by the logo, or by the written name if there is none', async () => {
 	const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 	const look = {
 		colours: { main: '#7a1f3d', dark: '#2b0a16' } as const,

@@ -12,7 +12,7 @@ async function pagesOf(change: Parameters<typeof sampleOrder>[0], packages: numb
 	return (await extractText(await getDocumentProxy(bytes))).text
 }
 
-test('each package has a label with whom it is for, and which of how many it is', async () => {
+test('each package has a label with its recipient and its number out of the total', async () => {
 	const pages = await pagesOf({ nombre: 'Łukasz Peña', agreedDelivery: { day: '2026-11-24', slot: 'de 9 a 14 h' } }, 3)
 	expect(pages).toHaveLength(3)
 	for (const text of ['Łukasz Peña', 'Calle Mayor, 1', '28001 Madrid', '2611K7Q2M4', 'Bulto 2 de 3', 'de 9 a 14 h']) {

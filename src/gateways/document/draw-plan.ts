@@ -135,7 +135,7 @@ function writeDimension(
 	paper.restore()
 }
 
-/** Below the drawing: the bar of the scale, what lines mean, the sums, and the code that opens the plan. */
+/** Below the drawing: the bar of the scale, the legend, the sums, and the code that opens the plan. */
 function drawSheetFoot(
 	paper: Paper,
 	{ link }: PrintedPlan,
@@ -232,7 +232,7 @@ function drawLists(paper: Paper, plan: PrintedPlan): void {
 	}
 }
 
-/** All surfaces of a job, and what is bought for them together; returns the y below. */
+/** All surfaces of a job, and their common purchase; returns the y below. */
 function drawSum(
 	paper: Paper,
 	title: string,

@@ -37,7 +37,10 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 	SK: 'SVK',
 }
 
-/** What Facturae says of issuer or recipient: `F` a person, `J` a company; `R` of Spain, `U` of the Union, `E` of elsewhere. */
+/**
+ * The codes of Facturae for issuer or recipient: `F` a person, `J` a company; `R` of Spain, `U` of the Union, `E` of
+ * elsewhere.
+ */
 export function partyNode(party: Party, dir3: Dir3Codes | null): (XmlNode | null)[] {
 	const { isPerson, taxId, address } = party
 	const residence = address.country === 'ES' ? 'R' : address.country === 'GB' ? 'E' : 'U'

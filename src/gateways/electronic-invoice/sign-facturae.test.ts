@@ -64,7 +64,7 @@ test('the signature fails when one byte changes: of the invoice, of its properti
 	expect(isVerified(signed.replace(/(<ds:SignatureValue>)./, `$1${other}`))).toBe(false)
 })
 
-test('it names the policy of Facturae, the certificate and the time', async () => {
+test('the signature names the policy of Facturae, the certificate and the time', async () => {
 	const signed = await signFacturae(unsigned(ELECTRONIC_SAMPLES.ordinary), signer(), AT)
 	for (const part of [
 		'<xades:SigningTime>2026-11-21T11:00:00.000Z</xades:SigningTime>',
@@ -84,6 +84,6 @@ test.each([
 	['certificado_ilegible', { cert: pem('signer.pem'), key: pem('signer.pem') }],
 	['certificado_sin_rsa', { cert: pem('taxpayer.pem'), key: pem('taxpayer.pem') }],
 	['certificado_sin_rsa', { pfx: pem('taxpayer.p12'), passphrase: 'prueba' }],
-] as const)('a file that cannot sign says why: %s', (reason, given) => {
+] as const)('a certificate that cannot sign gets the reason: %s', (reason, given) => {
 	expect(readSigningCertificate(given)).toBe(reason)
 })

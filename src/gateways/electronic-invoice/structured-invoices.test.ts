@@ -30,7 +30,7 @@ test.each(samples)('Facturae of an invoice, %s, keeps the published schema', (_k
 
 const amountIn = (xml: string, name: string) => Math.round(Number(firstElement(xml, name)?.textContent) * 100)
 
-test.each(samples)('the totals of an invoice, %s, are those of its PDF to the cent', (_kind, invoice) => {
+test.each(samples)('the totals of an invoice, %s, equal those of its PDF to the cent', (_kind, invoice) => {
 	const sign = invoice.totalCents < 0 ? -1 : 1
 	const base = invoice.vat.reduce((all, { baseCents }) => all + baseCents, 0)
 	const taxes = invoice.totalCents - base
@@ -49,7 +49,7 @@ test.each(samples)('the totals of an invoice, %s, are those of its PDF to the ce
 	]).toEqual([base, taxes, invoice.totalCents])
 })
 
-test('an invoice that an earlier version issued has both forms', () => {
+test('an invoice issued by an earlier version has both forms', () => {
 	const path = join(import.meta.dirname, '../../../test/support/issued/F2026-000001.json')
 	const made = structured(JSON.parse(readFileSync(path, 'utf8')))
 	const ubl = writeUbl(made)
@@ -57,7 +57,7 @@ test('an invoice that an earlier version issued has both forms', () => {
 	expect(schemaFaults(writeFacturae(made, null), 'facturae')).toBe('')
 })
 
-test('a broken amount is found by the rules, and a missing element by the schemas', () => {
+test('the rules detect a wrong amount, and the schemas a missing element', () => {
 	const made = structured(ELECTRONIC_SAMPLES.ordinary)
 	const ubl = writeUbl(made)
 	const wrong = ubl.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$11.00')

@@ -24,7 +24,7 @@ test.each(WAYS)('%s: a file is written into a new folder, and replaced', async (
 	expect(readdirSync(directory)).toEqual(['file.txt'])
 })
 
-test.each(WAYS)('%s: a write that fails leaves nothing beside the file', async (_, write) => {
+test.each(WAYS)('%s: a failed write leaves no other file behind', async (_, write) => {
 	const directory = folder()
 	// A directory that is not empty cannot be replaced by a file.
 	mkdirSync(join(directory, 'taken', 'inside'), { recursive: true })

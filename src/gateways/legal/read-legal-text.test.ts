@@ -42,7 +42,7 @@ test('title, lead, sections, lists and links are read', () => {
 	])
 })
 
-test('headings within a section and the parts that a page puts in are read in their places', () => {
+test('headings within a section and the inserted parts of a page are read in their places', () => {
 	const { sections } = readLegalText('# T\n\n## S\n\n[[preguntas]]\n\n### ¿Cuánto?\n\nNada, [[aquí]].\n')
 	const [section] = sections
 	expect(sections).toHaveLength(1)
@@ -61,7 +61,7 @@ test('headings within a section and the parts that a page puts in are read in th
 	])
 })
 
-test('a link that runs a script, or leads to another shop without saying so, is plain text', () => {
+test('a link that runs a script, or leads to another shop without a mark, is plain text', () => {
 	const { sections } = readLegalText('# T\n\n## S\n\n[a](javascript:alert(1)) [b](//otra.example) <b onclick="x">c</b>')
 	expect(sections[0]?.blocks.flatMap(({ lines }) => lines.flat()).filter(({ href }) => href !== null)).toEqual([])
 	expect(textOf('# T\n\n## S\n\n<b>c</b>')).toContain('<b>')
@@ -96,7 +96,7 @@ test('a merchant’s text is not read as marks', () => {
 	expect(spans.some(({ strong }) => strong)).toBe(false)
 })
 
-test('the complaint sheet of the region is linked where the merchant has said where it is', () => {
+test('the complaint sheet of the region is linked if its address is set', () => {
 	const linked = (complaintFormUrl: string) => {
 		const { sections } = readLegalText(fillText(template('condiciones'), { ...SAMPLE_MERCHANT, complaintFormUrl }))
 		const spans = sections.flatMap(({ blocks }) => blocks.flatMap(({ lines }) => lines.flat()))

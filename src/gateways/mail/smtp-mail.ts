@@ -44,7 +44,7 @@ export function smtpMail(url: string): MailGateway {
 	}
 }
 
-/** Whether the server has refused the recipient for good (RFC 5321, 4.2.1: 5yz), so that trying again changes nothing. */
+/** Whether the server has refused the recipient permanently (RFC 5321, 4.2.1: 5yz), so that a retry is useless. */
 const isRefused = (error: unknown): boolean =>
 	error instanceof Error &&
 	'code' in error &&

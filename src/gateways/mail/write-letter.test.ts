@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeLetter } from './write-letter.ts'
 
-test('a letter says the same as text and as HTML', () => {
+test('a letter has the same content as text and as HTML', () => {
 	const { subject, text, html } = writeLetter(
 		{
 			subject: 'Confirma tu suscripción',
@@ -65,7 +65,7 @@ test('the preheader is hidden before the head, and the heading is an h1', () => 
 	expect(html).toContain('<html lang="es">')
 })
 
-test('a letter asks for nothing from elsewhere', () => {
+test('a letter loads nothing external', () => {
 	const { html } = writeLetter(
 		{ subject: 'Uno', paragraphs: ['Dos'], action: { text: 'Ir', url: 'https://shop.example/x' } },
 		['La tienda', 'https://shop.example'],
@@ -99,7 +99,7 @@ test('markup in any part of a letter is text', () => {
 	expect(html).not.toContain('/"&#60;')
 })
 
-test('a mail of the shop has its logo and its colours, and a logo with the name replaces it', () => {
+test('a mail of the shop has its logo and its colours, and a logo that includes the name replaces the name', () => {
 	const colours = { main: '#7a1f3d', dark: '#2b0a16' } as const
 	const logo = { hash: '0a1b2c3d', width: 400, height: 100, hasName: true }
 	const letter = { subject: 'Hola', paragraphs: ['Hola:'], action: { text: 'Ver', url: 'https://shop.example/' } }

@@ -15,17 +15,20 @@ const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif') =>
 		.toFormat(format)
 		.toBuffer()
 
-test('a PDF is kept as it is, under its own calm name', async () => {
+test('a PDF is kept unchanged, under a safe name', async () => {
 	const read = await readPaper('../../etc/CIF «Reformas» 2026.PDF', pdf())
 	expect(read).toMatchObject({ ok: true, paper: { name: 'CIF Reformas 2026.pdf', mediaType: 'application/pdf' } })
 })
 
-test.each(['png', 'jpeg', 'webp'] as const)('a %s is written anew without what the camera wrote', async (format) => {
-	const read = await readPaper('foto', await picture(format))
-	if (!read.ok) throw new Error(read.code)
-	expect(read.paper).toMatchObject({ name: `foto.${format}`, mediaType: `image/${format}` })
-	expect((await sharp(Buffer.from(read.paper.content)).metadata()).exif).toBeUndefined()
-})
+test.each(['png', 'jpeg', 'webp'] as const)(
+	'a %s is encoded again without the metadata of the camera',
+	async (format) => {
+		const read = await readPaper('foto', await picture(format))
+		if (!read.ok) throw new Error(read.code)
+		expect(read.paper).toMatchObject({ name: `foto.${format}`, mediaType: `image/${format}` })
+		expect((await sharp(Buffer.from(read.paper.content)).metadata()).exif).toBeUndefined()
+	},
+)
 
 test('a file that is neither PDF nor picture is refused, whatever its name', async () => {
 	expect(await readPaper('cif.pdf', Buffer.from('<script>alert(1)</script>'))).toEqual({
@@ -38,7 +41,7 @@ test('a file that is neither PDF nor picture is refused, whatever its name', asy
 	expect(await readPaper('cortada.png', cut)).toEqual({ ok: false, code: 'formato_no_admitido' })
 })
 
-test('an empty file and one that is too large are distinguished', async () => {
+test('an empty file and one that is too large have different refusals', async () => {
 	expect(await readPaper('nada.pdf', Buffer.alloc(0))).toEqual({ ok: false, code: 'vacio' })
 	expect(await readPaper('todo.pdf', pdf(PAPER_MOST_BYTES))).toMatchObject({ ok: true })
 	expect(await readPaper('todo.pdf', pdf(PAPER_MOST_BYTES + 1))).toEqual({ ok: false, code: 'demasiado_grande' })
@@ -73,7 +76,7 @@ test('a PDF with pictures, compressed groups and a page to open at is kept', asy
 	expect(await readPaper('cif.pdf', withObject('<</OpenAction[3 0 R/Fit]/Lang(es)>>'))).toMatchObject({ ok: true })
 })
 
-test('groups that grow beyond what a paper has are refused, whatever is in them', async () => {
+test('object streams that expand beyond the limit are refused, whatever they contain', async () => {
 	const blank = group(' '.repeat(15_000_000))
 	const bomb = withObject(Array.from({ length: 40 }, (_, nth) => `${nth} 0 obj\n${blank}\nendobj`).join('\n'))
 	expect(bomb.length).toBeLessThan(700_000)

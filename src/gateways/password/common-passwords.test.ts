@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PASSWORD_LEAST, passwordFault } from '#domain/account/password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-test('the common passwords that are long enough are more than the 3,000 that ASVS asks for, and all are refused', async () => {
+test('more than the 3,000 common passwords required by ASVS are long enough, and all of them are refused', async () => {
 	const allowed = dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_LEAST)
 	expect(allowed.length).toBeGreaterThan(3000)
 	for (const word of allowed.slice(0, 3000)) expect(await isCommonPassword(word), word).toBe(true)
@@ -16,7 +16,7 @@ test('a common password is found in any case and Unicode form, beyond the short 
 	}
 })
 
-test('a password of several words is not a common one', async () => {
+test('a password of several words does not count as common', async () => {
 	for (const typed of ['sol y cal', 'cal y canto', 'azulejo de muestra'])
 		expect(await isCommonPassword(typed)).toBe(false)
 })

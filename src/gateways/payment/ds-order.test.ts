@@ -26,7 +26,7 @@ test('every attempt has a number of its own that leads back to the order', () =>
 	)
 })
 
-test('a number that no attempt of ours writes leads nowhere', () => {
+test('a number that the shop never issues leads to no order', () => {
 	for (const foreign of ['2611', '26110K3F9Z0', '26110K3F9Z00', '26110K3F9Z01', '26110K3F9Z0a', 'garbage']) {
 		expect(orderOfAttempt(foreign)).toBeNull()
 	}

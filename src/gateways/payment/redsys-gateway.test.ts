@@ -94,7 +94,7 @@ test('the gateway reads messages signed by redsys-easy, and redsys-easy verifies
 	)
 })
 
-test('a notification is read in both alphabets, with its percent-encoded clock and its padded terminal', () => {
+test('a notification is read in both base64 alphabets, with its percent-encoded clock and its padded terminal', () => {
 	for (const config of [V1, V2]) {
 		for (const encoding of ['base64', 'base64url'] as const) {
 			expect(redsysGateway(config).readNotification(notification(config, ANSWER, encoding))).toEqual({
@@ -133,11 +133,11 @@ test.each([
 	['parametros_ilegibles', { Ds_Amount: '-1' }],
 	['parametros_ilegibles', { Ds_Amount: '485.55' }],
 	['parametros_ilegibles', { Ds_Response: '' }],
-])('well signed, but not ours to take: %s for %j', (code, change) => {
+])('a validly signed notification that the shop cannot accept is refused: %s for %j', (code, change) => {
 	expect(redsysGateway(V1).readNotification(notification(V1, { ...ANSWER, ...change }))).toEqual({ ok: false, code })
 })
 
-test('parameters changed after signing are refused, whichever it is', () => {
+test('a change of any parameter after signing is refused', () => {
 	for (const config of [V1, V2]) {
 		const honest = notification(config, ANSWER)
 		const changes = [{ Ds_Amount: '1' }, { Ds_Currency: '840' }, { Ds_Terminal: '1' }, { Ds_Order: '26110K3F9Y' }]
@@ -149,7 +149,7 @@ test('parameters changed after signing are refused, whichever it is', () => {
 	}
 })
 
-test('only the configured version is believed', () => {
+test('only the configured signature version is accepted', () => {
 	expect(redsysGateway(V2).readNotification(notification(V1, ANSWER)).ok).toBe(false)
 	const unsigned = { ...notification(V1, ANSWER), Ds_SignatureVersion: 'NONE' }
 	expect(redsysGateway(V1).readNotification(unsigned)).toEqual({ ok: false, code: 'version_no_admitida' })
@@ -174,7 +174,7 @@ test('garbage is refused and never throws', () => {
 	}
 })
 
-test('the form carries the documented fields and the terminal as the caller writes it', () => {
+test('the form has the documented fields, and the terminal exactly as configured', () => {
 	for (const config of [V1, V2]) {
 		const form = redsysGateway(config).createForm({ ...REQUEST, terminal: '003', holder: 'Lucía Peña' })
 		expect(Object.fromEntries(decodeParameters(form.params) ?? [])).toEqual({

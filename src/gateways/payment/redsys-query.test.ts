@@ -35,7 +35,7 @@ async function bankThat(answer: (body: string) => string, status = 200) {
 
 const bankWith = (operation: DecidedOperation | null) => localQuery(MERCHANT, () => operation)
 
-test('the question is SOAP 1.1 with the signature over exactly the text of the version', async () => {
+test('the query is SOAP 1.1 with the signature over exactly the text of the version', async () => {
 	const { asked, query } = await bankThat(bankWith(null))
 	await query.ask(NUMBER)
 	expect(asked[0]?.headers).toMatchObject({ soapaction: 'consultaOperaciones', 'content-type': /^text\/xml/ })
@@ -48,7 +48,7 @@ test('the question is SOAP 1.1 with the signature over exactly the text of the v
 	)
 })
 
-test('a payment that the bank has decided is read whole', async () => {
+test('a payment that the bank has decided is read with all its fields', async () => {
 	const { query } = await bankThat(bankWith(PAID))
 	expect(await query.ask(NUMBER)).toEqual({
 		kind: 'decided',
@@ -69,7 +69,7 @@ test('a denied payment differs from one never begun', async () => {
 	expect(await none.query.ask(NUMBER)).toEqual({ kind: 'unknown' })
 })
 
-test('another merchant’s secret is refused, and the question stays open', async () => {
+test('a query with another merchant’s secret is refused, and the payment stays undecided', async () => {
 	const other = localQuery({ ...MERCHANT, secret: Buffer.alloc(24, 7).toString('base64') }, () => PAID)
 	const { query } = await bankThat(other)
 	expect(await query.ask(NUMBER)).toEqual({ kind: 'undecided', reason: 'XML0023' })
@@ -81,7 +81,7 @@ const without = (answer: string, ...parts: [string, string][]) =>
 /** Without its signature, which not every version of the service sends. */
 const unsigned = (answer: string) => answer.replace(/&lt;Signature&gt;.*&lt;\/Signature&gt;/, '')
 
-test('an answer without a signature is believed, one with a wrong signature is not', async () => {
+test('an unsigned answer is accepted, one with a wrong signature is not', async () => {
 	const plain = await bankThat((body) => unsigned(paidAnswer(body)))
 	expect(await plain.query.ask(NUMBER)).toMatchObject({ kind: 'decided' })
 	const forged = await bankThat((body) => without(paidAnswer(body), ['48555', '1']))
@@ -102,7 +102,7 @@ test.each([
 })
 
 test.each(['', '<html>', '<a/>', 'no', 'x'.repeat(300_000)])(
-	'what is no answer of the bank decides nothing: %.20s',
+	'a text that is no answer of the bank decides nothing: %.20s',
 	async (said) => {
 		const { query } = await bankThat(() => said)
 		expect(await query.ask(NUMBER)).toMatchObject({
@@ -122,14 +122,14 @@ test('an answer with a document type is not read, nor one within it', async () =
 		expect(await query.ask(NUMBER)).toEqual({ kind: 'undecided', reason: 'respuesta ilegible' })
 })
 
-test('a bank that fails or does not answer decides nothing', async () => {
+test('a bank that fails or does not answer leaves a payment undecided', async () => {
 	const { query } = await bankThat(paidAnswer, 500)
 	expect(await query.ask(NUMBER)).toEqual({ kind: 'undecided', reason: 'el banco contestó 500' })
 	const nobody = redsysQuery({ ...MERCHANT, queryUrl: 'http://127.0.0.1:1/' })
 	expect(await nobody.ask(NUMBER)).toMatchObject({ kind: 'undecided' })
 })
 
-test('the query service is on the host of the form', () => {
+test('the query service has the same host as the form', () => {
 	expect(queryUrlOf('https://sis-t.redsys.es:25443/sis/realizarPago')).toBe(
 		'https://sis-t.redsys.es:25443/apl02/services/SerClsWSConsulta',
 	)

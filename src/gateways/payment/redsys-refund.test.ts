@@ -29,7 +29,7 @@ const shop = (refundUrl: string, change: { secret?: string; signatureVersion?: S
 const some = (amount: number) => ({ orderNumber: '2611ABCDEF', amountCents: cents(amount) })
 
 test.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const)(
-	'the bank gives back what it took, in parts that never pass it (%s)',
+	'the bank refunds payments in parts, up to the paid amount (%s)',
 	async (signatureVersion) => {
 		const { refund } = shop(await bankThat(localRefunds(MERCHANT, () => 5000)), { signatureVersion })
 		expect(await refund(some(2000))).toEqual({ kind: 'hecho' })
@@ -38,14 +38,14 @@ test.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const)(
 	},
 )
 
-test('a bank that no longer knows the payment believes only the merchant’s signature', async () => {
+test('a bank that no longer knows the payment accepts only the merchant’s signature', async () => {
 	const url = await bankThat(localRefunds(MERCHANT, () => null))
 	expect(await shop(url).refund(some(100))).toEqual({ kind: 'hecho' })
 	const other = shop(url, { secret: Buffer.alloc(24, 7).toString('base64') })
 	expect(await other.refund(some(100))).toEqual({ kind: 'rechazado', reason: 'SIS0042' })
 })
 
-test('an answer that is not the bank’s own word on this refund leaves it in doubt', async () => {
+test('an answer without the bank’s signature on this refund leaves it in doubt', async () => {
 	const answer = localRefunds(MERCHANT, () => null)
 	const another: unknown[] = []
 	const first = await bankThat((body) => {

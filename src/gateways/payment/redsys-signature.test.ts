@@ -31,7 +31,7 @@ test.each([
 		'alQsfkhV1HbJhdWi22PmuA==',
 		'fXUP13Son4fQWmzKZO04TyBSutUO5kLQZJVgeioYb5aQF7QZ_BzokDl-fcz0U-ls4JjUdEtSsZ5xMxSCl9y41w',
 	],
-])('V2 of order %s is what openssl computes', (order, key, signature) => {
+])('V2 of order %s equals the result of openssl', (order, key, signature) => {
 	expect(orderKeyV2(SECRET, order)).toBe(key)
 	expect(sign('HMAC_SHA512_V2', SECRET, order, PARAMETERS)).toBe(signature)
 })
@@ -57,7 +57,7 @@ test('V2 agrees with a derivation through the web cryptography interface', async
 	)
 })
 
-test('a signature is the same in base64 and in base64url, with and without padding', () => {
+test('a signature is valid in base64 and in base64url, with and without padding', () => {
 	const signature = sign('HMAC_SHA256_V1', SECRET, '0726qI3H7sZx', PARAMETERS)
 	const webSafe = signature.replaceAll('+', '-').replaceAll('/', '_')
 	for (const written of [signature, webSafe, webSafe.replaceAll('=', '')]) {
@@ -65,7 +65,7 @@ test('a signature is the same in base64 and in base64url, with and without paddi
 	}
 })
 
-test('a signature of other parameters, another order or another secret is not believed', () => {
+test('a signature of other parameters, another order or another secret is rejected', () => {
 	for (const version of ['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const) {
 		const signature = sign(version, SECRET, '26110K3F9Z', PARAMETERS)
 		expect(isSignedBy(version, SECRET, '26110K3F9Z', PARAMETERS, signature)).toBe(true)

@@ -99,7 +99,7 @@ test('an incomplete card names its faults and leaves the payment open', () => {
 	expect(bank.decide(posted, GOOD)).toMatchObject({ ok: true, authorised: true })
 })
 
-test('a number is taken once, however it ended', () => {
+test('a payment number is used once, whatever its outcome', () => {
 	for (const card of [GOOD, { ...GOOD, cvv: '999' }, { ...GOOD, cancel: true }]) {
 		const { bank, posted } = shopAndBank()
 		const first = bank.decide(posted, card)
@@ -139,7 +139,7 @@ test('a form of another merchant is refused', () => {
 	expect(other.open(posted)).toMatchObject({ code: 'SIS0026' })
 })
 
-test('Bizum is paid with the test phone up to its limit, refused with another, and asked again without one', () => {
+test('Bizum is paid with the test phone up to its limit, refused with another phone, and asked again without one', () => {
 	const decided = (phone: string, amountCents?: number) => {
 		const { bank, posted } = shopAndBank('HMAC_SHA512_V2', { method: 'bizum', ...(amountCents && { amountCents }) })
 		expect(bank.open(posted)).toMatchObject({ ok: true, isBizum: true })
@@ -152,7 +152,7 @@ test('Bizum is paid with the test phone up to its limit, refused with another, a
 	expect(decided('91')).toMatchObject({ ok: false, code: 'telefono_incompleto' })
 })
 
-test('a shop that asked for a card is not paid by Bizum', () => {
+test('a payment requested by card cannot be paid by Bizum', () => {
 	const { bank, posted } = shopAndBank()
 	expect(bank.open(posted)).toMatchObject({ ok: true, isBizum: false })
 	expect(bank.decideBizum(posted, { phone: '700000000', cancel: false })).toMatchObject({

@@ -26,7 +26,7 @@ test('a texture has every face once, a joint on two of its sides, and its real s
 	for (const joint of [at(407, 100), at(100, 203)]) expect(Math.max(...joint)).toBeLessThan(140)
 })
 
-test('pieces of another form than a rectangle have no texture', () => {
+test('pieces that are not rectangles have no texture', () => {
 	expect(textureSize(SHEET)).toEqual({ widthMm: 204, heightMm: 102 })
 	expect(textureSize({ ...SHEET, forma: 'hexagono' })).toBeNull()
 })

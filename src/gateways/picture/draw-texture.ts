@@ -9,7 +9,7 @@ const LEAST_DENSITY = 26
 /** The forms whose pieces are rectangles, so that a grid of them continues itself on all sides. */
 const RECTANGULAR: readonly TileSheet['forma'][] = ['recta', 'ladrillo', 'tercio', 'vertical', 'espiga', 'cesta']
 
-/** What a texture covers, in mm. */
+/** The area that a texture covers, in mm. */
 export interface TextureSize {
 	readonly widthMm: number
 	readonly heightMm: number

@@ -34,7 +34,7 @@ async function directoryWith(names: readonly string[]): Promise<string> {
 	return directory
 }
 
-test('an added master is found, in order of names', async () => {
+test('an added master is found, and masters are sorted by name', async () => {
 	const directory = await directoryWith(['roble', 'barro'])
 	expect(readFileSync(join(directory, 'index.json'), 'utf8').indexOf('barro')).toBeLessThan(
 		readFileSync(join(directory, 'index.json'), 'utf8').indexOf('roble'),
@@ -71,7 +71,7 @@ test.each(SIZES)('a copy as %s is %i wide', async (format, width) => {
 	expect([copy.format, copy.width, copy.height]).toEqual([SHARP_NAMES[format], width, (width * 3) / 4])
 })
 
-test('a copy is made once for all who ask, kept on disk, and forgotten when its picture is', async () => {
+test('a copy is made once for concurrent requests, stored on disk, and deleted with its picture', async () => {
 	const file = join(await directoryWith(['roble']), 'products/roble.avif')
 	const master = () => readFile(file)
 	const cache = emptyDirectory()
@@ -91,7 +91,7 @@ test('a copy is made once for all who ask, kept on disk, and forgotten when its 
 	await expect(later.copy(wanted)).rejects.toThrow()
 })
 
-test('a copy that cannot be stored is still answered, and reported', async () => {
+test('a copy that cannot be stored is still served, and the failure is reported', async () => {
 	const file = join(await directoryWith(['roble']), 'products/roble.avif')
 	const master = () => readFile(file)
 	const cache = emptyDirectory()

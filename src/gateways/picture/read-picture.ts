@@ -56,7 +56,7 @@ export function readablePhotograph(bytes: Uint8Array): PictureRefusal | null {
 	return bytes.length > MOST_BYTES ? refused('imagen_demasiado_grande') : null
 }
 
-/** Which pictures are decoded, and what shines through them; null keeps transparent parts. */
+/** The decoded pictures, and the colour behind transparent parts; null keeps them transparent. */
 interface Decoding {
 	readonly formats: readonly string[]
 	readonly mostPixels: number

@@ -4,7 +4,7 @@ import { readReviewPhoto } from './read-review-photo.ts'
 
 const square = (width: number) => sharp({ create: { width, height: 400, channels: 3, background: '#aa5533' } })
 
-test('a photograph is encoded anew in two sizes, upright and without where it was taken', async () => {
+test('a photograph is encoded again in two sizes, upright and without its location', async () => {
 	const taken = await square(1600)
 		.withExif({ IFD0: { Make: 'Cámara' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 25/1 0/1' } })
 		.withMetadata({ orientation: 6 })
@@ -24,7 +24,7 @@ test('a photograph is encoded anew in two sizes, upright and without where it wa
 test.each([
 	['nothing', Buffer.alloc(0), 'imagen_vacia'],
 	['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'imagen_demasiado_grande'],
-	['a page that says that it is a picture', Buffer.from('<html><script>alert(1)</script>'), 'imagen_no_admitida'],
+	['a page declared as a picture', Buffer.from('<html><script>alert(1)</script>'), 'imagen_no_admitida'],
 	[
 		'a drawing with scripts',
 		Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'),

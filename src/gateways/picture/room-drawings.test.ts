@@ -31,7 +31,7 @@ function opened(): { drawings: RoomDrawings; kept: () => readonly string[]; notS
 	return { drawings, notStored, kept: () => readdirSync(directory, { recursive: true }).map(String) }
 }
 
-test('a room is drawn in its own size with the tile on its floor alone, and once for all who ask', async () => {
+test('a room is drawn in its own size with the tile on its floor only, and once for concurrent requests', async () => {
 	const { drawings, kept, notStored } = opened()
 	const slug = 'barro-salvatierra-oscuro'
 	const [one, other] = await Promise.all([
@@ -77,7 +77,7 @@ test('a failed drawing rejects its request, and the next is drawn', async () => 
 	).toBeGreaterThan(10_000)
 })
 
-test('more than can wait are refused as busy, and none is begun once closed', async () => {
+test('requests beyond the limit of the queue are refused as busy, and none starts after closing', async () => {
 	const { drawings } = opened()
 	const asked = Array.from({ length: 14 }, (_, index) =>
 		drawings.draw(`${index}`, () => ({ directory: 'nowhere', room: ROOM, bands: [] })).catch((error) => error),

@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { smallFaces } from './small-faces.ts'
 
-test('a usual picture of faces stays as it is', async () => {
+test('a picture of faces of the usual size stays unchanged', async () => {
 	const faces = Buffer.alloc(1000)
 	expect(await smallFaces(faces)).toEqual({ type: 'image/avif', bytes: faces })
 })
 
-test('a large one becomes smaller in its proportions', async () => {
+test('a large picture of faces is reduced in proportion', async () => {
 	const [width, height] = [2400, 1200]
 	const noise = randomBytes(width * height * 3)
 	const faces = await sharp(noise, { raw: { width, height, channels: 3 } })

@@ -31,7 +31,7 @@ function openPlans(mostKeptBytes?: number) {
 	return plans
 }
 
-test('answers are remembered up to a number of bytes, those asked for last', async () => {
+test('the most recently requested answers are cached up to a number of bytes', async () => {
 	const plans = openPlans(Math.round(bytes * 2.5))
 	const [one, two] = [await plans.plan(first), await plans.plan(second)]
 	expect(one).toEqual(planWork(first))
@@ -41,7 +41,7 @@ test('answers are remembered up to a number of bytes, those asked for last', asy
 	expect(await plans.plan(second)).not.toBe(two)
 })
 
-test('an answer with more bytes than that is remembered alone, for the picture of its page', async () => {
+test('an answer larger than that limit is cached alone, for the picture of its page', async () => {
 	const plans = openPlans(10)
 	const one = await plans.plan(first)
 	expect(await plans.plan(first)).toBe(one)
@@ -51,7 +51,7 @@ test('an answer with more bytes than that is remembered alone, for the picture o
 
 const VISITOR = { visitor: '203.0.113.9', left: new AbortController().signal }
 
-test('an ordinary room does not wait for a large one that the same visitor has asked for', async () => {
+test('an ordinary room does not wait for a large one of the same visitor', async () => {
 	const plans = openPlans()
 	const ended: string[] = []
 	// 17,600 pieces, and 20.
@@ -61,7 +61,7 @@ test('an ordinary room does not wait for a large one that the same visitor has a
 	expect(ended).toEqual(['small', 'large'])
 })
 
-test('a visitor may have so many large plans waiting, and ordinary ones beside them', async () => {
+test('a visitor may have a limited number of large plans waiting, and ordinary ones beside them', async () => {
 	const plans = openPlans()
 	const asked = Array.from({ length: 8 }, (_, place) =>
 		askedBy(VISITOR, () => plans.plan(floor(90_000 + place, 300))).catch((error: unknown) => error),

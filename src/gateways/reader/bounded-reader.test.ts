@@ -14,7 +14,7 @@ function open({ heapMb = 64, ms = 30_000, mostWaiting = 4 } = {}) {
 	return reader
 }
 
-test('a function is run elsewhere, with bytes as bytes, and without the secrets of this process', async () => {
+test('a function runs in another process, with bytes as bytes and without the secrets of this process', async () => {
 	const reader = open()
 	vi.stubEnv('SAMPLE_SECRET', 'secret')
 	const read = await reader.read<typeof samples.describe>(reading('describe'), new Uint8Array([1, 2, 3]), { name: 'ñ' })
@@ -22,7 +22,7 @@ test('a function is run elsewhere, with bytes as bytes, and without the secrets 
 	expect(read.pid).not.toBe(process.pid)
 })
 
-test('a file that takes all memory, or all time, ends its own program alone', async () => {
+test('a file that exhausts memory or time ends only its own process', async () => {
 	const reader = open({ ms: 4000 })
 	for (const name of ['fillMemory', 'fillArray', 'takeForever'] as const)
 		await expect(reader.read(reading(name))).rejects.toThrow(UnreadableFile)
@@ -33,13 +33,13 @@ test('a file that takes all memory, or all time, ends its own program alone', as
 	})
 })
 
-test('a file reader cannot write, and its exceptions are errors of this program', async () => {
+test('a file reader cannot write, and its exceptions become errors of this process', async () => {
 	const reader = open()
 	await expect(reader.read(reading('write'))).rejects.toThrow(/ERR_ACCESS_DENIED|Access to this API/)
 	await expect(reader.read(reading('fail'))).rejects.toThrow(/sample fault/)
 })
 
-test('no more files wait than may, and none after the end', async () => {
+test('a limited number of files waits, and none after closing', async () => {
 	const reader = boundedReader({ heapMb: 64, ms: 30_000, mostWaiting: 1 })
 	const describe = () => reader.read(reading('describe'), ...([new Uint8Array(), { name: '' }] as never[]))
 	const reads = [describe(), describe()]

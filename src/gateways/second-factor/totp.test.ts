@@ -21,7 +21,7 @@ test('a code is right one step early or late, and no more', () => {
 	expect([-60, -30, 0, 30, 60].map((drift) => isRight(drift) !== null)).toEqual([false, true, true, true, false])
 })
 
-test('a code that has been used is wrong, and so is one before it', () => {
+test('a used code is wrong, and so is an earlier one', () => {
 	const step = stepOfCode('005924', { secret: SECRET, at: at(1_234_567_890), lastStep: null })
 	const again = { secret: SECRET, at: at(1_234_567_890), lastStep: step }
 	expect(stepOfCode('005924', again)).toBeNull()
@@ -33,7 +33,7 @@ test.each(['', '12345', '1234567', 'abcdef', '٠٠٥٩٢٤'])('«%s» is no code
 	expect(stepOfCode(code, { secret: SECRET, at: at(1_234_567_890), lastStep: null })).toBeNull()
 })
 
-test('each secret is another one, and an app can read it', () => {
+test('secrets differ, and an app can read them', () => {
 	const secret = newTotpSecret()
 	expect(secret).toMatch(/^[A-Z2-7]{32}$/)
 	expect(newTotpSecret()).not.toBe(secret)

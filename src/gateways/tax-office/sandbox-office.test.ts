@@ -71,7 +71,7 @@ test('a record sent before is a duplicate, with its state', () => {
 	expect(told(office, message([second]))).toEqual(['rechazado 3001'])
 })
 
-test('an unknown invoice is neither annulled nor corrected, unless the record says that it is unknown', () => {
+test('annulling or correcting an unknown invoice is rejected, unless the record says that it is unknown', () => {
 	const again = (...makes: Parameters<typeof chained>[0]) => told(open(), message(chained(makes)))
 	expect(again(annulmentOf(F1))).toEqual(['rechazado 3002'])
 	expect(again(annulmentOf(F1, { withoutRecord: true }))).toEqual(['aceptado'])
@@ -118,7 +118,7 @@ test.each([
 })
 
 test.each([
-	['a simplified invoice that names somebody', (xml: string) => xml.replace('>F1<', '>F2<'), '1190'],
+	['a simplified invoice with a recipient', (xml: string) => xml.replace('>F1<', '>F2<'), '1190'],
 	[
 		'a full one that names no recipient',
 		(xml: string) => xml.replace(/<sf:Destinatarios>.*<\/sf:Destinatarios>/, ''),

@@ -18,14 +18,14 @@ import { recordXml } from './write-record.ts'
 /** Records that a shop stored and sent. Their message was valid against the tax agency's schemas. */
 const KEPT = join(import.meta.dirname, '../../../test/support/issued')
 
-test('a record that was kept is written with the same bytes for ever, and has the same hash', () => {
+test('a stored record is always written as the same bytes, with the same hash', () => {
 	const kept: readonly HashedRecord[] = JSON.parse(readFileSync(join(KEPT, 'verifactu.json'), 'utf8'))
 	const sent = readFileSync(join(KEPT, 'verifactu.xml'), 'utf8').trimEnd().split('\n')
 	expect(kept.map(({ record, hash }) => recordXml(record, hash))).toEqual(sent)
 	expect(kept.map(({ record }) => fingerprint(record))).toEqual(kept.map(({ hash }) => hash))
 })
 
-test('invoices are recorded now as they were then', () => {
+test('the sample invoices give the same records as when the file was stored', () => {
 	expect(SAMPLE_CHAIN).toEqual(JSON.parse(readFileSync(join(KEPT, 'verifactu.json'), 'utf8')))
 })
 
@@ -57,7 +57,7 @@ test('a replacement invoice names all replaced invoices with base and VAT, in th
 	)
 })
 
-test('only a message after trouble says so', () => {
+test('only a message after an incident declares one', () => {
 	const said = (incident: boolean) => writeEnvelope(SAMPLE_TAXPAYER, [], incident).includes('<sf:Incidencia>S<')
 	expect([said(false), said(true)]).toEqual([false, true])
 })

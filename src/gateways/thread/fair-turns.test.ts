@@ -31,7 +31,7 @@ function openTurns(bounds: WaitingBounds = { mostOfVisitor: 8, mostInAll: 64 }) 
 	return { turns, begun, refused, ask, turn }
 }
 
-test('visitors take turns, whatever each of them asks for', async () => {
+test('visitors take turns, whatever their requests', async () => {
 	const { ask, turn, begun } = openTurns()
 	for (const key of ['a1', 'a2', 'a3']) void ask('a', key)
 	void ask('b', 'b1')
@@ -61,7 +61,7 @@ test('twelve greedy visitors delay another by at most one turn each', async () =
 	expect(await drawn).toBe('wanted')
 })
 
-test('a visitor may have so many pieces waiting, and all visitors together', async () => {
+test('a visitor may have a limited number of pieces waiting, and so may all visitors together', async () => {
 	const { ask, refused } = openTurns({ mostOfVisitor: 2, mostInAll: 3 })
 	for (const key of ['a1', 'a2', 'a3', 'a4']) void ask('a', key)
 	await Promise.resolve()
@@ -69,7 +69,7 @@ test('a visitor may have so many pieces waiting, and all visitors together', asy
 	expect(refused).toEqual(['a a4', 'a a5'])
 })
 
-test('in a full queue the longest line makes room for a visitor who waits for less', async () => {
+test('in a full queue the visitor with the most work makes room for one with less', async () => {
 	const { ask, turn, begun, refused } = openTurns({ mostOfVisitor: 3, mostInAll: 3 })
 	for (const key of ['a1', 'a2', 'a3', 'a4']) void ask('a', key)
 	void ask('b', 'b1')
@@ -94,7 +94,7 @@ test('work that waits is dropped when its visitor leaves', async () => {
 	expect(await ask('a', 'a4', leaving.signal)).toBeInstanceOf(ThreadBusy)
 })
 
-test('work that another visitor waits for too stays, and takes the first turn that one of them has', async () => {
+test('work that another visitor also waits for stays, and takes the first turn of either', async () => {
 	const { ask, turn, begun } = openTurns()
 	const leaving = new AbortController()
 	for (const key of ['a1', 'a2', 'a3']) void ask('a', key)
@@ -110,7 +110,7 @@ test('work that another visitor waits for too stays, and takes the first turn th
 	expect(begun.filter((key) => key === 'shared')).toHaveLength(1)
 })
 
-test('a failure is for those who wait for it alone, and the next work begins', async () => {
+test('a failure reaches only those who wait for that work, and the next work begins', async () => {
 	const { ask, turn, begun } = openTurns()
 	const failed = ask('a', 'a1')
 	const next = ask('a', 'a2')
@@ -123,7 +123,7 @@ test('a failure is for those who wait for it alone, and the next work begins', a
 	expect(begun).toEqual(['a1', 'a2', 'a1'])
 })
 
-test('the shop’s own work has a line of its own', async () => {
+test('the shop’s own work has a queue of its own', async () => {
 	const { turns, ask, turn, begun } = openTurns()
 	void ask('a', 'a1')
 	void ask('a', 'a2')

@@ -47,8 +47,8 @@ test('a number is queried in the merchant’s name, and the proof of it is store
 test.each([
 	['a failure of the service', { status: 500, text: '' }, 'VIES answered 500'],
 	['a page instead of JSON', { text: '<html>' }, 'the answer is no JSON object'],
-	['a state that is not reached', { text: '{"valid":false,"userError":"MS_UNAVAILABLE"}' }, 'VIES: MS_UNAVAILABLE'],
-	['an answer that says nothing', { text: '{}' }, 'the answer does not say whether it is valid'],
+	['an unreachable state', { text: '{"valid":false,"userError":"MS_UNAVAILABLE"}' }, 'VIES: MS_UNAVAILABLE'],
+	['an answer without a decision', { text: '{}' }, 'the answer does not say whether it is valid'],
 	['null', { text: 'null' }, 'the answer is no JSON object'],
 	['a wrapped failure without a name', { text: '{"actionSucceed":false,"errorWrappers":[null]}' }, 'VIES: failed'],
 ])('%s decides nothing', async (_, said, reason) => {

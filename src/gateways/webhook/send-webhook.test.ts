@@ -22,7 +22,7 @@ const resolvesTo = (...addresses: string[]) =>
 		)
 	}) as unknown as typeof lookup
 
-test('a delivery arrives with its bytes, its id and a signature of both', async () => {
+test('a delivery has its bytes, its id and a signature of both', async () => {
 	const taken: { headers: Record<string, unknown>; body: string }[] = []
 	const url = await serve((request, response) => {
 		let body = ''
@@ -58,7 +58,7 @@ test('a redirect is an answer and is not followed', async () => {
 	expect(asked).toBe(1)
 })
 
-test('of a long answer the beginning is read, and one that never ends is not waited for', async () => {
+test('only the beginning of a long answer is read, and an endless one is abandoned', async () => {
 	const url = await serve((_request, response) => {
 		response.writeHead(500)
 		response.write('x'.repeat(100_000))
@@ -67,7 +67,7 @@ test('of a long answer the beginning is read, and one that never ends is not wai
 	expect(answer).toEqual({ kind: 'answered', status: 500, text: 'x'.repeat(1024) })
 })
 
-test('a silent server is abandoned in time, and a missing one at once', async () => {
+test('a silent server is abandoned after the time limit, and a missing one at once', async () => {
 	const url = await serve(() => {})
 	const hasty = webhooksOverHttp({ ...LOCAL, timeoutMs: 300 })
 	expect(await hasty.send(url, [SECRET], DELIVERY)).toEqual({ kind: 'failed', reason: 'no ha contestado en 0.3 s' })

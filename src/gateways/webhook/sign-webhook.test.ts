@@ -9,11 +9,11 @@ const DELIVERY = {
 	body: '{"test": 2432232314}',
 }
 
-test('a delivery is signed as Standard Webhooks says', () => {
+test('a delivery is signed as Standard Webhooks defines', () => {
 	expect(webhookSignature([SECRET], DELIVERY)).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=')
 })
 
-test('while two secrets hold, both sign', () => {
+test('while two secrets are valid, both sign', () => {
 	const other = webhookSecret('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
 	const [first, second] = webhookSignature([SECRET, other], DELIVERY).split(' ')
 	expect(first).toBe(webhookSignature([SECRET], DELIVERY))
@@ -25,7 +25,7 @@ test.each([
 	['the id', { ...DELIVERY, id: 'msg_2' }],
 	['the instant', { ...DELIVERY, timestamp: DELIVERY.timestamp + 1 }],
 	['the body', { ...DELIVERY, body: '{"test": 1}' }],
-])('%s is signed along', (_, changed) => {
+])('%s is part of the signed text', (_, changed) => {
 	expect(webhookSignature([SECRET], changed)).not.toBe(webhookSignature([SECRET], DELIVERY))
 })
 

@@ -5,7 +5,7 @@ import { PageCache } from './page-cache.ts'
 const page = (text: string) => new Page(200, {}, Buffer.from(text))
 const reads = (hold: () => boolean) => ({ hold })
 
-test('a page stays over changes of the shop that it does not show', () => {
+test('a cached page survives a change of the shop that it does not show', () => {
 	const cache = new PageCache()
 	const kept = page('one')
 	let asked = 0
@@ -21,7 +21,7 @@ test('a page stays over changes of the shop that it does not show', () => {
 	expect(asked).toBe(1)
 })
 
-test('a change drops only the pages that show it', () => {
+test('a change drops only the pages that show the changed data', () => {
 	const cache = new PageCache()
 	const other = page('other')
 	cache.set('/changed', { page: page('changed'), reads: reads(() => false), version: '1' })
@@ -31,7 +31,7 @@ test('a change drops only the pages that show it', () => {
 	expect(cache.get('/other', () => '2')).toBe(other)
 })
 
-test('a page is counted as large as it has become', async () => {
+test('the size of a cached page is measured again when it grows', async () => {
 	const cache = new PageCache()
 	const large = page('x'.repeat(7 * 1024 * 1024))
 	const keep = (name: string, kept: Page) => cache.set(name, { page: kept, reads: reads(() => true), version: '1' })
@@ -42,7 +42,7 @@ test('a page is counted as large as it has become', async () => {
 	for (const name of ['compressed', 'a', 'b']) expect(cache.get(name, () => '1')).not.toBeNull()
 })
 
-test('the pages asked for longest ago go when there are too many bytes', () => {
+test('the least recently requested pages are dropped when the cache has too many bytes', () => {
 	const cache = new PageCache()
 	const large = 'x'.repeat(7 * 1024 * 1024)
 	for (const name of ['a', 'b', 'c']) cache.set(name, { page: page(large), reads: reads(() => true), version: '1' })

@@ -36,7 +36,7 @@ test('only the requested encoding is made, once', async () => {
 	expect(page.known(asking('gzip'), fail)).toBeNull()
 })
 
-test('a page requested again is encoded well, once, under another tag', async () => {
+test('a page requested again gets a better encoding, once, under another tag', async () => {
 	const { made, page } = countedPage()
 	const first = await page.answer(asking('br'))
 	expect(page.known(asking('br'), fail)).toEqual(first)
@@ -51,7 +51,7 @@ test('a page requested again is encoded well, once, under another tag', async ()
 	expect(page.known(asking('gzip', first.headers.etag), fail)).toBeNull()
 })
 
-test('a page that many ask for is encoded best, once, and no earlier encoding follows', async () => {
+test('a page with many requests gets the best encoding, once, and no earlier encoding follows', async () => {
 	const { made, page } = countedPage()
 	const first = await page.answer(asking('br'))
 	await expect.poll(() => `${page.known(asking('br'), fail)?.body}`.split(':')[0], { interval: 1 }).toBe('br best')
@@ -61,7 +61,7 @@ test('a page that many ask for is encoded best, once, and no earlier encoding fo
 	expect(page.known(asking('br', first.headers.etag), fail)?.status).toBe(304)
 })
 
-test('an encoding that fails is reported once, and the page stays as it is', async () => {
+test('a failed encoding is reported once, and the page stays unchanged', async () => {
 	const faults: unknown[] = []
 	const fault = new Error('no memory')
 	const encode = async (body: Buffer, effort: string) => {
@@ -87,7 +87,7 @@ test.each([
 	['br;q=0.0,gzip;q=0', undefined],
 	['br;q=0.1', 'br'],
 	['x-gzip, brotli', undefined],
-])('who accepts %s is sent the encoding %s', async (accepted, encoding) => {
+])('a client that accepts %s is sent the encoding %s', async (accepted, encoding) => {
 	const page = new Page(200, {}, BODY)
 	const { headers, body } = await page.answer(asking(accepted))
 	expect(headers['content-encoding']).toBe(encoding)
@@ -100,7 +100,7 @@ test.each([
 	['br', 'gzip'],
 	['gzip', 'identity'],
 	['identity', 'br'],
-])('a page that is kept as %s is made %s from it', async (first, second) => {
+])('a page stored as %s is served as %s', async (first, second) => {
 	const page = new Page(200, {}, BODY)
 	const whole = page.bytes
 	await page.answer(asking(first))
@@ -111,7 +111,7 @@ test.each([
 	expect(headers['content-encoding']).toBe(second === 'identity' ? undefined : second)
 })
 
-test('each encoding has a strong ETag of its own, and is unchanged for a client that has just that one', async () => {
+test('each encoding has a strong ETag of its own, and a client with that tag gets 304', async () => {
 	const { page } = countedPage()
 	const tags = await Promise.all(
 		['br', 'gzip', 'identity'].map(async (one) => (await page.answer(asking(one))).headers.etag),
@@ -127,7 +127,7 @@ test('each encoding has a strong ETag of its own, and is unchanged for a client 
 	expect((await page.answer(asking('br', br.slice(1, -1)))).status).toBe(200)
 })
 
-test('an error page is never unchanged', async () => {
+test('an error page is never answered with 304', async () => {
 	const { page } = countedPage(404)
 	const { headers } = await page.answer(asking('br'))
 	expect((await page.answer(asking('br', headers.etag))).status).toBe(404)

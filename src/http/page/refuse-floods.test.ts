@@ -22,9 +22,9 @@ test.each([
 	'/fichas/a.pdf',
 	'/productos.data',
 	'*',
-])('%s is none', (url) => expect(looksAtPage({ method: 'GET', url })).toBe(false))
+])('%s is not a page', (url) => expect(looksAtPage({ method: 'GET', url })).toBe(false))
 
-test('while the queue is full only pages are refused, with a time to retry, and counted', () => {
+test('only pages are refused and counted while the queue is full, with a time to retry', () => {
 	const queue = { isFull: true }
 	const written: unknown[] = []
 	const answers: number[] = []

@@ -17,7 +17,7 @@ function rendering(name: string, begun: string[]) {
 	}
 }
 
-test('no more pages are rendered or wait than allowed, and the rest is refused at once', async () => {
+test('rendered and waiting pages have a limit, and those beyond it are refused at once', async () => {
 	const begun: string[] = []
 	const queue = new RenderQueue({ atOnce: 2, mostWaiting: 1, longestWaitMs: A_MINUTE_MS })
 	const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => rendering(name, begun))
@@ -31,7 +31,7 @@ test('no more pages are rendered or wait than allowed, and the rest is refused a
 	expect(begun).toEqual(['a', 'b', 'c'])
 })
 
-test('a page that waits too long is refused and not rendered, and the running one is not cut', async () => {
+test('a page that waits too long is refused and not rendered, and the running one continues', async () => {
 	const begun: string[] = []
 	const queue = new RenderQueue({ atOnce: 1, mostWaiting: 5, longestWaitMs: 20 })
 	const first = rendering('first', begun)
@@ -43,7 +43,7 @@ test('a page that waits too long is refused and not rendered, and the running on
 	expect(begun).toEqual(['first'])
 })
 
-test('a posted form precedes waiting pages', async () => {
+test('a posted form goes before waiting pages', async () => {
 	const begun: string[] = []
 	const queue = new RenderQueue({ atOnce: 1, longestWaitMs: A_MINUTE_MS })
 	const [running, page, form] = ['running', 'page', 'form'].map((name) => rendering(name, begun))

@@ -11,6 +11,6 @@ test.each([
 	['/?a=/', null],
 	['/', null],
 	['/productos?next=/x/', null],
-])('%s has its page at %s', (asked, page) => {
+])('the address %s redirects to %s', (asked, page) => {
 	expect(withoutSlashes(asked)).toBe(page)
 })

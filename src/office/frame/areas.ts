@@ -21,7 +21,7 @@ interface Area extends Screen {
 }
 
 interface AreaGroup {
-	/** Empty for what comes first. */
+	/** Empty for the first group. */
 	readonly title: string
 	readonly areas: readonly Area[]
 }

@@ -4,7 +4,7 @@ import { addresses } from '#office/addresses.ts'
 import { stroke } from '#ui/icons.tsx'
 import { AREA_GROUPS } from './areas.ts'
 
-/** The groups of the menu, with the areas that a worker may see and what waits in each. */
+/** The groups of the menu, with the areas that a worker may see and the number of waiting items in each. */
 export interface MenuGroup {
 	readonly title: string
 	readonly areas: readonly { readonly text: string; readonly to: string; readonly count: number }[]

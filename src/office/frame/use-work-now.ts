@@ -4,12 +4,12 @@ import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { orderNotifications } from './order-notifications.ts'
 import type { WorkNow } from './work-now.ts'
 
-/** How often an open page asks what waits. */
+/** How often an open page asks for the waiting work. */
 const ASKED_MS = 15_000
 /** Time after the last key or press in which the page keeps asking, so that an unused page does not keep its session alive. */
 const USED_MS = 60 * 60_000
 
-/** What waits; null without an answer, or once the session has ended: the page stays as it is. */
+/** The waiting work; null without an answer, or once the session has ended: the page stays as it is. */
 async function askWork(): Promise<WorkNow | null> {
 	try {
 		const answer = await fetch(OFFICE_BASE + addresses.now, { redirect: 'manual' })
@@ -21,7 +21,8 @@ async function askWork(): Promise<WorkNow | null> {
 }
 
 /**
- * What waits, as an open page keeps asking: while it is visible, or while it notifies of orders. The page of today is loaded again when
+ * The waiting work, polled by an open page: while it is visible, or while it notifies of orders. The page of today is
+ * loaded again when
  * something has changed; other pages are not, since their forms say what they have shown.
  */
 export function useWorkNow(loaded: WorkNow): WorkNow {

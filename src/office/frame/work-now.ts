@@ -4,7 +4,7 @@ import type { Guarded } from '#office/page/guard.ts'
 import { AREA_GROUPS } from './areas.ts'
 import type { MenuGroup } from './menu.tsx'
 
-/** What waits now, for the menu and for notifications. */
+/** The waiting work now, for the menu and for notifications. */
 export interface WorkNow {
 	readonly groups: readonly MenuGroup[]
 	/** The latest order to prepare; null if there is none. */

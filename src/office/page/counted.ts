@@ -1,2 +1,2 @@
-/** A number with what it counts: `counted(1, 'pedido', 'pedidos')` → «1 pedido». */
+/** A number with its noun: `counted(1, 'pedido', 'pedidos')` → «1 pedido». */
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

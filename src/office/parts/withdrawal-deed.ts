@@ -6,7 +6,7 @@ import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { STATEMENT } from './withdrawal-statement.ts'
 
-/** Stores what was decided about a statement of withdrawal, and returns to a page. */
+/** Stores the decision about a statement of withdrawal, and returns to a page. */
 export const withdrawalDeed = (pageOf: (given: GuardedForm) => string) =>
 	deed('order.cancel', async (given) => {
 		const read = readForm(given.form, withdrawalSchema)

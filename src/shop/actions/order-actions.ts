@@ -50,7 +50,7 @@ const MONTHS_SHOWN = 24
 /** Orders that one query of an export reads. */
 const BATCH = 500
 
-/** What happens to orders after they were placed. */
+/** The actions on placed orders. */
 export const orders = {
 	/** A page of the orders of an account, newest first. */
 	of: onDatabase((db, accountId: number, page: number) => findOrderPageOf(db, accountId, { page, size: PAGE_SIZE })),
@@ -92,7 +92,7 @@ export interface NewOrderNote {
 	readonly call: CallOutcome | null
 }
 
-/** Products that a search of orders may name: one that finds more of them names none. */
+/** The maximum of products that a search of orders may match; with more of them it matches none. */
 const MOST_NAMED_PRODUCTS = 20
 
 function findOrders({ db, catalogue }: ShopContext, filter: OrderFilter, asked: AskedOrders): Promise<ListedOrder[]> {
@@ -116,7 +116,7 @@ export const orderDesk = {
 	/** All orders that match a filter, read in batches. */
 	all: allOrders,
 	oldest: onDatabase(findOldestOrders),
-	/** What was transferred for orders and kept, by their numbers. */
+	/** The transferred amounts kept for orders, by their numbers. */
 	received: onDatabase(findReceivedOf),
 	countOpen: onDatabase(countOpenOrders),
 	exists: async ({ db }: ShopContext, id: string) => (await findOrder(db, id)) !== null,

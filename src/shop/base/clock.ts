@@ -1,7 +1,8 @@
 import type { Database } from '#store/database.ts'
 
 /**
- * The shop's only clock. On the server it is the database's, so that processes whose own clocks differ agree on what is due; tests and the
+ * The shop's only clock. On the server it is the database's, so that processes whose own clocks differ agree on due
+ * times; tests and the
  * sample shop's past use a fixed instant.
  */
 export interface Clock {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
-test('calls during a read share one more after it, which all of them wait for', async () => {
+test('calls during a read share one further read after it', async () => {
 	const begun: PromiseWithResolvers<void>[] = []
 	const refresh = oneAtATime(() => {
 		const read = Promise.withResolvers<void>()

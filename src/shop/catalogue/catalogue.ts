@@ -47,21 +47,24 @@ export interface CatalogueList {
 export interface UnderstoodSearch {
 	/** The phrases that products were chosen by. */
 	readonly parts: readonly UnderstoodPart[]
-	/** What is left of the text when what filters can say has become filters. */
+	/** The rest of the text after its recognised parts have become filters. */
 	readonly rest: string
-	/** What no product has beside the rest, so that the nearest are shown; empty when products have everything. */
+	/**
+	 * The words that no product has together with the others, so that the nearest are shown; empty if products have all
+	 * words.
+	 */
 	readonly missing: readonly string[]
 	readonly hints: readonly string[]
 	readonly pages: readonly HelpPage[]
 }
 
-/** Orders of this time count for what sells most, in ms. */
+/** The period of orders that counts for the best sellers, in ms. */
 const SALES_MS = 90 * 24 * 3_600_000
 
 /**
- * The catalogue in memory. All pages and lists read it, so that no read waits for the database. What is read while a page is
- * made is noted, so that the page is known to be the same as long as the answers are (`Reads`). What is hidden from shoppers
- * is only in `staff`.
+ * The catalogue in memory. All pages and lists read it, so that no read waits for the database. The reads of a page
+ * are recorded, so that the page stays valid as long as their answers do (`Reads`). Products hidden from shoppers are
+ * only in `staff`.
  */
 export interface Catalogue {
 	/** Increases whenever an answer may change: a stock, a price, a promotion that ends, a tariff. */
@@ -96,7 +99,7 @@ export interface Catalogue {
 	related(tipo: string, ofId: number | null, limit: number): readonly CatalogueProduct[]
 	/** The products of a product's series, itself among them; empty without a series. */
 	ofSeries(product: CatalogueProduct): readonly CatalogueProduct[]
-	/** What is in stock and may be taken instead of a product, the nearest first. */
+	/** The products in stock that may replace a product, the nearest first. */
 	alternatives(of: CatalogueProduct, limit: number): readonly CatalogueProduct[]
 	/** The tiles that look most like one, those of other series and in stock first; empty for one whose look is not known. */
 	alike(of: CatalogueProduct, limit: number): readonly CatalogueProduct[]
@@ -112,7 +115,7 @@ export interface Catalogue {
 	refresh(): Promise<void>
 	/** Reads the tariff of home delivery, the automatic codes and the price lists again. */
 	refreshTerms(): Promise<void>
-	/** Reads what was sold lately of each product, which one of the orders of a list follows. */
+	/** Reads the recent sales of each product, by which one of the sort orders of a list goes. */
 	refreshSales(): Promise<void>
 	/** Follows the looks of the merchant's own faces, by product. */
 	followLooks(own: ReadonlyMap<number, Omit<FaceLook, 'slug'>>): void
@@ -156,7 +159,7 @@ const MOST_NEAR = 3
 
 /** Changes within this time, in ms, are read and announced together. */
 const TOGETHER_MS = 20
-/** While this process sells all the time, what it has sold is read and announced this often. */
+/** During continuous sales, this process reads and announces them at this interval. */
 const REST_MS = 50
 
 export interface CatalogueOptions {
@@ -172,7 +175,7 @@ export interface CatalogueOptions {
 	readonly reword?: (text: string) => string
 }
 
-/** What the answers of a catalogue are computed from. */
+/** The data from which the answers of a catalogue are computed. */
 interface CatalogueParts {
 	readonly products: KnownProducts
 	readonly index: PricedIndex
@@ -233,7 +236,7 @@ function searches({ products, index, known, reword, nowMs }: CatalogueParts) {
 	return { meant, list, understood, nearCode, alike, flash, renewed }
 }
 
-/** The answers of the catalogue; what a page reads of it is recorded. */
+/** The answers of the catalogue; the reads of a page are recorded. */
 function answers(parts: CatalogueParts): Omit<Catalogue, keyof Following> {
 	const { products, index, shipping, automatic, priceLists, reword, nowMs } = parts
 	const { meant, list, understood, nearCode, alike, flash, renewed } = searches(parts)
@@ -323,7 +326,7 @@ export async function openCatalogue(
 		await Promise.all([shipping.refresh(), automatic.refresh(), priceLists.refresh()])
 		readAtMs = nowMs()
 	})
-	// What fails here is done by the next poll, of this process or another.
+	// A failure here is repeated by the next poll, of this process or another.
 	const later = (work: () => Promise<unknown>, restMs: number) => {
 		const followed = async () => {
 			await work().catch((error: unknown) => log.failed('a change of the catalogue was not followed', error))
@@ -338,7 +341,7 @@ export async function openCatalogue(
 		index.followSales(await loadSales(db, new Date(now.getTime() - SALES_MS)))
 	}
 
-	// What was sold is known before the products come, which are then put into the index once.
+	// Sales are read before the products, which are then put into the index once.
 	await refreshSales()
 	await refresh()
 	return {

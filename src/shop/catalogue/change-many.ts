@@ -104,7 +104,7 @@ function textOf(product: ImportedProduct, { given = [] }: ImportedProduct): stri
 	return JSON.stringify([fields, product.inicioPromoMs ?? null, product.finPromoMs, product.oculto ?? false, texts])
 }
 
-/** What a bulk change would write, and its obstacles. Changes nothing. */
+/** The changes that a bulk change would write, and its obstacles. Changes nothing. */
 export async function previewMany(context: Context, ids: readonly number[], change: BulkChange): Promise<ManyPreview> {
 	const { writable: _, ...preview } = await find(context, ids, change)
 	return preview

@@ -3,7 +3,7 @@ import { soon } from './soon.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('calls within the time share one run, and later calls get another', () => {
+test('calls within the interval share one run, and later calls get another', () => {
 	vi.useFakeTimers()
 	let runs = 0
 	const work = soon(20, async () => {
@@ -46,7 +46,7 @@ test('work requested continuously pauses in between', () => {
 	expect(runs).toBe(3)
 })
 
-test('stopped work is not begun', async () => {
+test('stopped work does not start', async () => {
 	vi.useFakeTimers()
 	let runs = 0
 	const work = soon(20, async () => {

@@ -16,29 +16,32 @@ const names = (products: readonly { readonly nombre: string }[]) => products.map
 const texts = (of: { readonly texts: string }) => of.texts.split('|')
 const CASES = TRADE_QUERIES.flatMap((query) => texts(query).map((text) => ({ text, ...query })))
 
-test('there are more than 150 searches, none of them twice', () => {
+test('there are more than 150 different searches', () => {
 	const all = CASES.map(({ text }) => text)
 	expect(all.length).toBeGreaterThanOrEqual(150)
 	expect(all).toEqual([...new Set(all)])
 })
 
-test.each(CASES)('«$text» finds what it means', ({ text, all, whole, least = 1, most, first, leading, page, hint }) => {
-	const products = found(text)
-	const understood = sampleIndex.understood({ search: text })
-	expect(products.length).toBeGreaterThanOrEqual(least)
-	if (most !== undefined) expect(products.length).toBeLessThanOrEqual(most)
-	if (all) expect(names(products.filter((product) => !all(product)))).toEqual([])
-	if (all && whole) expect(names(inStock.filter(all).filter((product) => !products.includes(product)))).toEqual([])
-	const [begin = least > 0 ? 1 : 0, isLeading = first] = leading ?? []
-	if (isLeading) expect(names(products.slice(0, begin).filter((product) => !isLeading(product)))).toEqual([])
-	expect(understood?.pages.map(({ path }) => path) ?? []).toEqual(page ? expect.arrayContaining([page]) : [])
-	if (hint) expect(understood?.hints.join()).toContain(hint)
-	else expect(understood?.hints).toEqual([])
-	// A text with results gets no suggestion of other words.
-	if (all) expect(sampleIndex.list({ search: text }).suggestion).toBeUndefined()
-})
+test.each(CASES)(
+	'the search «$text» finds its products',
+	({ text, all, whole, least = 1, most, first, leading, page, hint }) => {
+		const products = found(text)
+		const understood = sampleIndex.understood({ search: text })
+		expect(products.length).toBeGreaterThanOrEqual(least)
+		if (most !== undefined) expect(products.length).toBeLessThanOrEqual(most)
+		if (all) expect(names(products.filter((product) => !all(product)))).toEqual([])
+		if (all && whole) expect(names(inStock.filter(all).filter((product) => !products.includes(product)))).toEqual([])
+		const [begin = least > 0 ? 1 : 0, isLeading = first] = leading ?? []
+		if (isLeading) expect(names(products.slice(0, begin).filter((product) => !isLeading(product)))).toEqual([])
+		expect(understood?.pages.map(({ path }) => path) ?? []).toEqual(page ? expect.arrayContaining([page]) : [])
+		if (hint) expect(understood?.hints.join()).toContain(hint)
+		else expect(understood?.hints).toEqual([])
+		// A text with results gets no suggestion of other words.
+		if (all) expect(sampleIndex.list({ search: text }).suggestion).toBeUndefined()
+	},
+)
 
-test('every product comes first when its whole name is typed, and when its slug is', () => {
+test('every product comes first when its whole name or its slug is typed', () => {
 	const unseen = inStock.filter(({ id, nombre, slug }) => {
 		const byName = sampleIndex.list({ search: nombre, pageSize: 1 }).ids
 		const bySlug = sampleIndex.list({ search: slug, pageSize: 1 }).ids
@@ -47,7 +50,7 @@ test('every product comes first when its whole name is typed, and when its slug 
 	expect(names(unseen)).toEqual([])
 })
 
-test('a search never finds nothing where its words alone find something', () => {
+test('the interpretation of a search never finds nothing where its plain words find products', () => {
 	const parts = CASES.map(({ text }) => text)
 	const pairs = parts.map((text, place) => `${text} ${parts[(place * 37 + 11) % parts.length]}`)
 	const empty = [...parts, ...pairs].filter((text) => found(text).length === 0 && found(text, true).length > 0)
@@ -73,7 +76,7 @@ test('any combination of words is answered, and each chip removes a filter', () 
 	)
 })
 
-test('a category has as many products as it says, whether it is reached by filters or by a search', () => {
+test('a category has as many products as its count, by filters or by search', () => {
 	for (const text of ['suelo madera', 'adhesivo', 'azul', 'rodap', 'porcelánico mate', '120x60', 'cocina blanco']) {
 		for (const { section, filters, search, count } of categoriesFor(sampleIndex, text, SECTION_FILTERS)) {
 			const contains = section === null ? undefined : SECTION_FILTERS[section]
@@ -94,7 +97,7 @@ function isHelp(text: string): boolean {
 	return (sampleIndex.understood({ search: text })?.pages.length ?? 0) > 0
 }
 
-test('a search for words as they stand does not read them by the trade', () => {
+test('a search for exact words does not interpret them', () => {
 	expect(names(found('metro', true))).toContain('Torelo Chamberí Blanco')
 	expect(sampleIndex.understood({ search: 'suelo', literal: true })?.parts).toEqual([])
 	expect(found('parquet', true)).toEqual([])

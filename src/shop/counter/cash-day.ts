@@ -14,7 +14,7 @@ export interface CashCount {
 	readonly floatCents: Cents
 	readonly countedCents: Cents
 	readonly note: string
-	/** Who counts. */
+	/** The person who counts. */
 	readonly accountId: number
 }
 

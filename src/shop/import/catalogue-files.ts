@@ -32,7 +32,7 @@ export interface FileColumn {
 	readonly name: string
 	/** The column of ours that it is, or most likely is; null if it is not read. */
 	readonly ours: string | null
-	/** A person has to say what an unclear column is. */
+	/** A person must choose the meaning of an unclear column. */
 	readonly isClear: boolean
 	/** Whether the file writes our name. */
 	readonly isOurName: boolean

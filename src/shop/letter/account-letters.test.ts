@@ -36,7 +36,7 @@ function expectBoth({ text, html }: WrittenLetter, parts: readonly string[]) {
 	}
 }
 
-test('a letter with a key carries it to the page that takes it', () => {
+test('a letter with a key links to the page that accepts it', () => {
 	const keyed = [
 		[confirmAccountLetter(FRONT, 'a+b'), 'https://shop.example/confirmar-correo?clave=a%2Bb'],
 		[confirmNewEmailLetter(FRONT, 'a+b'), 'https://shop.example/confirmar-correo?clave=a%2Bb'],
@@ -46,14 +46,14 @@ test('a letter with a key carries it to the page that takes it', () => {
 	expectBoth(passwordResetLetter(FRONT, 'k'), ['una hora', 'no hagas nada'])
 })
 
-test('registering twice leads to the existing account', () => {
+test('the letter of a second registration leads to the existing account', () => {
 	expectBoth(alreadyRegisteredLetter(FRONT), [
 		'https://shop.example/login',
 		'https://shop.example/recuperar-contrasena',
 	])
 })
 
-test('recipients who did not request a change read what to do', () => {
+test('recipients who did not make the request read the steps to take', () => {
 	for (const letter of [passwordChangedLetter(FRONT), emailChangedLetter(FRONT), accountDeletedLetter(FRONT)]) {
 		expectBoth(letter, ['Si no', '910 000 010'])
 	}
@@ -65,12 +65,12 @@ test('a professional is greeted by name, and the shop receives the message', () 
 	expect(newProfessionalLetter(FRONT, { ...FACTS, phone: '' }).text).not.toContain('Teléfono')
 })
 
-test('a company that reads as an address is not passed on to a stranger', () => {
+test('the name of a company that looks like an address is not repeated in a letter to a stranger', () => {
 	const { text } = professionalReceivedLetter(FRONT, { name: 'Gana en evil.com', company: 'evil.com' })
 	expect(text).not.toContain('evil')
 })
 
-test('an approved professional reads what they have and who looks after them', () => {
+test('an approved professional reads their terms and the name of their manager', () => {
 	const manager = { name: 'Marta Ruiz', phone: '910 000 021', email: 'marta@soleria.example' }
 	expectBoth(professionalApprovedLetter(FRONT, { name: 'Luis', manager }), [
 		'3 € menos por m²',
@@ -80,7 +80,7 @@ test('an approved professional reads what they have and who looks after them', (
 	])
 })
 
-test('a refused professional reads why', () => {
+test('the letter to a refused professional gives the reason', () => {
 	expectBoth(professionalRefusedLetter(FRONT, { name: 'Luis', reason: 'Falta la escritura.' }), ['Falta la escritura.'])
 })
 
@@ -96,7 +96,7 @@ test('a redeemed reward shows its code, value and remainder to the cent', () => 
 	expect(text).not.toContain('Código')
 })
 
-test('the shop reads who redeemed what, and with which wish', () => {
+test('the shop reads the redeemer of a reward, the reward and its request', () => {
 	const facts = { ...FACTS, rewardName: 'Muestra de un producto', valueCents: cents(600), wish: 'Terrazo Gris' }
 	expectBoth(newRedemptionLetter(FRONT, facts), [
 		'Muestra de un producto',

@@ -62,7 +62,7 @@ test('a reseller whose name could be taken for a link, or whose account is close
 	}
 })
 
-test('the reseller is greeted by name and reads whom the order is for', () => {
+test('the letter greets the reseller by name and names the client of the order', () => {
 	const { text } = orderConfirmedLetter(FRONT, ORDER, LINES, { invoiceNumber: 'F-1', name: 'Raúl Lanza' })
 	expect(text).toContain('Hola, Raúl Lanza:')
 	expect(text).toContain('Para tu cliente: Ana García')

@@ -128,7 +128,7 @@ test('the confirmation repeats the whole order to the cent', () => {
 	expect(letter.html).toContain(`href="${PAGE}"`)
 })
 
-test('only a buyer who may be a consumer reads of the right of withdrawal', () => {
+test('only a buyer who may be a consumer is informed of the right of withdrawal', () => {
 	const letters = (order: Order) => [
 		orderConfirmedLetter(FRONT, order, LINES, { invoiceNumber: null }).text,
 		orderDeliveredLetter(FRONT, order, { cashbackCents: null }).text,
@@ -155,7 +155,7 @@ test('only applied reductions are listed, and a free delivery is «Gratis»', ()
 	expect(text).not.toMatch(/Incentivo|Código|Factura/)
 })
 
-test('each rate of VAT is a row, and an order without VAT says so', () => {
+test('each rate of VAT is a row, and an order without VAT states that', () => {
 	const both = {
 		...ORDER,
 		vat: [
@@ -171,7 +171,7 @@ test('each rate of VAT is a row, and an order without VAT says so', () => {
 	expect(read(newOrderLetter(FRONT, { ...ORDER, vat: [], vatCents: ZERO }, LINES))[0]).toContain('IVA: 0,00 €')
 })
 
-test('a pick-up order shows where and when, without a delivery', () => {
+test('a pick-up order shows the place and the hours, and no delivery', () => {
 	const pickup = {
 		...ORDER,
 		delivery: 'pickup' as const,
@@ -204,18 +204,18 @@ test('a delivery to the islands has no promised date', () => {
 	}
 })
 
-test('a buyer who has not paid reads that nothing was charged, and finds the cart', () => {
+test('the letter to a buyer without a payment says that nothing was charged, and links to the cart', () => {
 	for (const letter of [paymentFailedLetter(FRONT, ORDER), orderExpiredLetter(FRONT, ORDER)]) {
 		expectBoth(letter, ['No te hemos cobrado nada', '168,09 €', 'https://shop.example/carrito'])
 	}
 })
 
-test('a dispatched order names its carrier and how to follow it', () => {
+test('a dispatched order names its carrier and links to its tracking', () => {
 	const letter = orderDispatchedLetter(FRONT, ORDER, LINES, { tracking: 'PX-998', carrier: 'Palibex' })
 	expectBoth(letter, ['PX-998', 'Palibex', 'Terrazo Gris', PAGE.split('?')[0] ?? ''])
 })
 
-test('a delivered order says its cashback only to whom it is credited', () => {
+test('a delivered order shows its cashback only to the account that receives it', () => {
 	expectBoth(orderDeliveredLetter(FRONT, ORDER, { cashbackCents: cents(840) }), [
 		'8,40 €',
 		'168,09 €',
@@ -270,7 +270,7 @@ test('no user text becomes markup or another header, in any script', () => {
 	}
 })
 
-test('every letter to a buyer leads to a page of the shop and ends a subject with its name', () => {
+test('every letter to a buyer leads to a page of the shop and has the shop’s name at the end of its subject', () => {
 	const [, toShop, ...toBuyers] = lettersOf(ORDER, '')
 	expect(toShop?.subject.replaceAll('\u00a0', ' ')).toBe('Pedido 2611ABC123 · 168,09 € · Ana García')
 	for (const { subject, text } of toBuyers) {
@@ -279,7 +279,7 @@ test('every letter to a buyer leads to a page of the shop and ends a subject wit
 	}
 })
 
-test('a name that a mail program would make a link of is not repeated in a greeting', () => {
+test('a greeting does not repeat a name that a mail program would turn into a link', () => {
 	expect(greeting(' José  M.ª ')).toBe('Hola, José M.ª:')
 	expect(greeting('Obras Pérez, S.L.')).toBe('Hola, Obras Pérez, S.L.:')
 	for (const name of ['', 'Gana en evil.com', 'http://x', 'www.x', 'a@b', '<b>', 'a'.repeat(81)]) {

@@ -16,7 +16,7 @@ const fieldsOf = (mode: Context['verifactu']['mode'], producer: { readonly name:
 		} as unknown as Context['merchant'],
 	}).map(({ field }) => field)
 
-test('a shop that sends its records takes no orders until it says who produces its program', () => {
+test('a shop that sends its records takes no orders until it names the producer of its program', () => {
 	expect(fieldsOf('send', { name: '', taxId: '' })).toEqual(['productor_software'])
 	expect(fieldsOf('send', { name: 'Programas, S. L.', taxId: '' })).toEqual(['productor_software'])
 	expect(fieldsOf('send', { name: 'Programas, S. L.', taxId: 'B12345674' })).toEqual([])

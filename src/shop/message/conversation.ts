@@ -56,7 +56,7 @@ async function begin(
 	return read.ok ? takeMessage(context, message, source, read.photos) : read
 }
 
-/** What the sender of a thread writes further. */
+/** A further message of the sender of a thread. */
 export interface FurtherMessage {
 	readonly text: string
 	readonly photos: readonly Uint8Array[]

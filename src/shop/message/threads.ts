@@ -104,7 +104,7 @@ function setState({ db }: ShopContext, id: number, state: ThreadState): Promise<
 	})
 }
 
-/** What the staff decided about a statement of withdrawal. */
+/** The staff's decision about a statement of withdrawal. */
 export interface Decided {
 	readonly decision: WithdrawalDecision
 	readonly note: string

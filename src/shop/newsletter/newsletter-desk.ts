@@ -75,7 +75,7 @@ function change(
 	})
 }
 
-/** A later instant than the last change, by which forms know what they have shown. */
+/** A later instant than the last change, which tells forms which version they have shown. */
 const laterThan = (before: Date, at: Date) => (at > before ? at : new Date(before.getTime() + 1))
 
 /** A photograph for a block of a letter, by the place of the block. */
@@ -190,7 +190,7 @@ export const newsletter = {
 	resume,
 	preview: previewLetter,
 	sendTest: sendTestLetter,
-	/** What a letter lacks before it can be sent. */
+	/** The missing parts of a letter before it can be sent. */
 	faults: faultsIn,
 	countReceivers: onDatabase(countReceivers),
 	sendDue: sendLetters,

@@ -11,7 +11,7 @@ import { deleteUnusedCodes } from '#store/promo/promo-codes.ts'
 /** Contents of the program that show rooms and works with the tiles of the sample. */
 const SHOWN: readonly ContentKind[] = ['fotos', 'proyectos', 'estancias']
 
-/** What of the sample is in the shop. */
+/** The sample data in the shop. */
 export interface SampleLeft {
 	/** Unchanged products. */
 	readonly products: number
@@ -31,7 +31,7 @@ export async function findSample(context: Pick<ShopContext, 'db' | 'content'>): 
 	return { ...(await countSample(context.db)), contents }
 }
 
-/** What was removed of the sample. */
+/** The removed sample data. */
 export interface EmptiedSample {
 	readonly deleted: number
 	/** Products that orders, quotations or held lots name. */
@@ -40,7 +40,8 @@ export interface EmptiedSample {
 }
 
 /**
- * Removes what came with the sample and what the program shows of it: products that nothing has changed since, with their lots, offers and
+ * Removes the sample data and the defaults shown from it: products that nothing has changed since, with their lots,
+ * offers and
  * questions; unused promo codes, zones, photographs, projects and rooms. Products that orders name are hidden, since their invoices stay.
  */
 export async function emptySample(context: ShopContext): Promise<EmptiedSample> {

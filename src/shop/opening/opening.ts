@@ -16,7 +16,7 @@ import { findMembers } from '#store/staff/members.ts'
 import { emptySample, findSample } from './empty-sample.ts'
 import { loadSample } from './load-sample.ts'
 
-/** The steps before the opening, with what their lines say. */
+/** The steps before the opening, with the texts of their lines. */
 export interface Opening {
 	readonly isOpen: boolean
 	/** Whether an open shop shows the list no longer. */
@@ -26,7 +26,7 @@ export interface Opening {
 	/** The zone of the warehouse and its first price; null if the tariff does not reach it. */
 	readonly zone: { readonly name: string; readonly from: string } | null
 	readonly testMail: Awaited<ReturnType<typeof findTestMail>>
-	/** What prevents the opening. */
+	/** The obstacles to the opening. */
 	readonly obstacles: readonly OrderObstacle[]
 }
 
@@ -72,7 +72,7 @@ async function viewOpening(context: ShopContext): Promise<Opening> {
 	}
 }
 
-/** Ticks what was shown: a tick of another version than the present one confirms nothing. */
+/** Ticks the shown version: a tick of another version than the present one confirms nothing. */
 async function tick(context: ShopContext, accountId: number, name: TickName): Promise<void> {
 	const mark = markOf(name, await factsOf(context))
 	const { db, clock } = context

@@ -8,7 +8,7 @@ import { findAdditions, findListedOrders, findOrderLines, lockOrder } from '#sto
 import { findShipments } from '#store/shipment/shipments.ts'
 import { refuse } from './refused.ts'
 
-/** What an order goes with that adds to another, the day that is agreed for both, and the request with the same recipient. */
+/** The orders that an addition leaves with, the agreed day of both, and the request with the same recipient. */
 interface AddedTo {
 	readonly goesWith: GoesWith
 	readonly agreedDelivery: Order['agreedDelivery']
@@ -31,7 +31,7 @@ export async function lockAddedTo(tx: Database, request: OrderRequest, id: strin
 	return { goesWith: goesWith(group), agreedDelivery: order.agreedDelivery, request: { ...request, billing } }
 }
 
-/** What an order would go with that adds to another one; null if nothing can be added to it. */
+/** The orders that an addition would leave with; null if nothing can be added. */
 export async function readAddedTo({ db }: Pick<ShopContext, 'db'>, id: string) {
 	const [listed] = await findListedOrders(db, [id])
 	const group = listed ? await groupOf(db, listed.order) : null

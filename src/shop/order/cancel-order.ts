@@ -13,7 +13,7 @@ import { giveBack } from './give-back.ts'
 import { type LockRefusal, lockSeen } from './lock-seen.ts'
 import { returnReceived } from './return-received.ts'
 
-/** Who cancels an order, and the reason shown to its buyer. */
+/** The person who cancels an order, and the reason shown to its buyer. */
 export interface CancelledBy {
 	readonly who: 'buyer' | 'staff'
 	readonly reason: string

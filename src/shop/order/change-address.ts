@@ -10,7 +10,7 @@ import { type LockRefusal, lockSeen } from './lock-seen.ts'
 
 export type NewOrderAddress = Omit<Customer, 'correo'>
 
-/** Who changes an address; the staff passes the version of the order that it saw. */
+/** The person who changes an address; the staff passes the version of the order that it saw. */
 export type AddressChanger =
 	| { readonly who: 'buyer'; readonly seen: null }
 	| { readonly who: 'staff'; readonly seen: SeenOrder }

@@ -8,7 +8,7 @@ import { findOrderEvents, moveOrder, updateOrder } from '#store/order/orders.ts'
 import { type LockRefusal, lockSeen } from './lock-seen.ts'
 import { queueAgain } from './send-mail-again.ts'
 
-/** Who corrects an address; the staff passes the version of the order that it saw. */
+/** The person who corrects an address; the staff passes the version of the order that it saw. */
 export type EmailCorrector =
 	| { readonly who: 'buyer'; readonly seen: null }
 	| { readonly who: 'staff'; readonly seen: SeenOrder | null }
@@ -19,7 +19,7 @@ export type EmailRefusal = {
 	readonly code: LockRefusal['code'] | 'cambio_fuera_de_plazo' | 'correo_igual'
 }
 
-/** The mails that a buyer needs most; the one that was sent last is sent again. */
+/** The mails that a buyer needs most; the last sent one is sent again. */
 const NEEDED = ['pedido-confirmado', 'pedido-por-transferencia', 'enlace-de-pago']
 
 /**

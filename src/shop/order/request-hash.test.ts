@@ -5,7 +5,7 @@ import { requestHash } from './request-hash.ts'
 
 const REQUEST = sampleRequest({ idempotencyKey: 'key-00000001' })
 
-test('a version that knows a further optional field gives the same request the same hash', () => {
+test('a version with a further optional field gives the same request the same hash', () => {
 	const later = { ...REQUEST, customer: { ...REQUEST.customer, furtherField: null }, anotherField: '' }
 	expect(requestHash(later, null)).toBe(requestHash(REQUEST, null))
 })

@@ -7,7 +7,7 @@ import { findInvoicesOfOrder } from '#store/invoice/invoices.ts'
 import { findResponses, insertResponse } from '#store/invoice/responses.ts'
 import { findOrder, lockOrder } from '#store/order/orders.ts'
 
-/** Who records a response: the staff, or the buyer's own account. */
+/** The person who records a response: the staff, or the buyer's own account. */
 export type Responder = 'staff' | Pick<Account, 'id' | 'kind' | 'professionalState' | 'member'>
 
 export type ResponseRecorded =
@@ -15,7 +15,8 @@ export type ResponseRecorded =
 	| { readonly ok: false; readonly code: 'factura_no_encontrada' | 'pago_sin_llegar' }
 
 /**
- * Records what a buyer answers to an invoice of an order, after the answers before it. The same answer again is known and not recorded
+ * Records the response of a buyer to an invoice of an order, after earlier ones. The same answer again is known and
+ * not recorded
  * twice; an invoice of another order, or of another buyer, is not found.
  */
 export async function respondToInvoice(

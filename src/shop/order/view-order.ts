@@ -82,8 +82,8 @@ export async function viewOrder(
 }
 
 /**
- * An order with what its delivery note prints, if the credentials allow it: without what was refunded before it left, and without what is
- * missing while it is in preparation.
+ * An order with what its delivery note prints, if the credentials allow it: without goods refunded before dispatch,
+ * and without missing goods during preparation.
  */
 export async function viewHandedOver(
 	context: Pick<ShopContext, 'db' | 'log'>,

@@ -53,7 +53,10 @@ function dueNow({ order, reminders, stopped }: OwedOrder, now: Date, days: reado
 	return dueReminder(debt, reminderDay(now.getTime()), days)
 }
 
-/** The row and the mail are one transaction, under the lock that payments take: a day is recalled once, and never what is paid. */
+/**
+ * The row and the mail are one transaction, under the lock that payments take: each day sends one reminder, and none
+ * for a paid debt.
+ */
 async function recall(context: ShopContext, tx: Database, id: string): Promise<boolean> {
 	await lockOrder(tx, id)
 	const at = await context.clock.now(tx)

@@ -14,7 +14,7 @@ export interface Photograph {
 	readonly bytes: Uint8Array
 }
 
-/** What became of a photograph, and the products that its name means. */
+/** The outcome of a photograph, and the products that its name means. */
 export interface PhotographOutcome {
 	readonly name: string
 	readonly code:
@@ -64,7 +64,9 @@ function foundBy(byKey: ReadonlyMap<string, readonly CatalogueProduct[]>, name: 
 	return { products: [], place: 0 }
 }
 
-/** Stores photographs as pictures of the products that their names mean, one by one, and returns what became of each. */
+/**
+ * Stores photographs as pictures of the products that their names mean, one by one, and returns the outcome of each.
+ */
 export async function takePhotographs(
 	context: Context,
 	photographs: Iterable<Photograph> | AsyncIterable<Photograph>,

@@ -67,7 +67,7 @@ export function endList(context: Context, id: number, version: string): Promise<
 	})
 }
 
-/** Deletes a list; placed orders keep its name and what it took off. */
+/** Deletes a list; placed orders keep its name and its deductions. */
 export function deleteList(context: Context, id: number, version: string): Promise<ListChange> {
 	return changed(context, { id, version }, async (tx) => {
 		await deletePriceList(tx, id)

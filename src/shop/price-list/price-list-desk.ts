@@ -14,7 +14,7 @@ import { findAllPriceLists, findPriceList } from '#store/price-list/price-lists.
 import { changeList, createList, deleteList, endList, listVersion } from './change-list.ts'
 import { addGroup, removeGroup, setGroup } from './customer-groups.ts'
 
-/** What a customer pays for a quantity of a product now, and by which rule. */
+/** The present price of a quantity of a product for a customer, and its rule. */
 export interface TestedPrice {
 	readonly account: Account
 	readonly priced: PricedCart
@@ -80,6 +80,6 @@ export const priceLists = {
 	/** The rules that reduce the prices of an account now. */
 	rulesOf: ownRules,
 	ofProducts: rulesOfProducts,
-	/** What a customer pays; null for an unknown one. */
+	/** The price for a customer; null for an unknown one. */
 	test: testPrice,
 }

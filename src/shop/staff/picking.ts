@@ -19,7 +19,7 @@ const MOST_ORDERS = 500
 /** A paid order that is still to be sent, and its progress. */
 export interface OrderToPrepare extends ListedOrder {
 	readonly preparation: Preparation
-	/** What leaves of it now: without what was not found. */
+	/** The goods of it that leave now, without those not found. */
 	readonly leaving: ListedOrder
 	/** Of an order of samples: number of cut ones, after older orders' share; null for other orders. */
 	readonly samples: SamplesAtHand | null

@@ -25,7 +25,7 @@ export type ChainCheck =
 			/** The position in the chain; null for an invoice that has no record. */
 			readonly position: number | null
 			readonly fault: ChainFault
-			/** What differs from the invoice. */
+			/** The difference from the invoice. */
 			readonly details: readonly string[]
 	  }
 

@@ -56,7 +56,7 @@ function share(context: Sharing, shared: SharedText, address: string): Promise<S
 	})
 }
 
-/** What a short link leads to: the design of a room, or the query of a plan; null for an unknown one. */
+/** The target of a short link: the design of a room, or the query of a plan; null for an unknown one. */
 export async function sharedDesign(
 	{ db }: Pick<ShopContext, 'db'>,
 	code: string,

@@ -43,7 +43,7 @@ function opened(pictureHash = renderedHash, own: OwnFacesOf | null = null) {
 
 const asked = (text: string) => new URLSearchParams(text)
 
-test('the surfaces of a room have their real sizes and the tile that they were rendered with', () => {
+test('the surfaces of a room have their real sizes and the tile of their rendering', () => {
 	const { visualiser } = opened()
 	const [room, ...others] = visualiser.rooms()
 	expect(others).toEqual([])
@@ -53,7 +53,7 @@ test('the surfaces of a room have their real sizes and the tile that they were r
 	expect(floor?.renderedGloss).toBe(visualiser.sheet(floor?.tile?.slug ?? '')?.gloss)
 })
 
-test('a room whose picture was replaced is not laid, since its light is of another picture', async () => {
+test('a room with a replaced picture cannot be laid, since its light belongs to another picture', async () => {
 	const { visualiser, drawn } = opened('00000000')
 	expect(visualiser.rooms()).toEqual([])
 	expect(await visualiser.picture(NAME, asked('suelo=barro-salvatierra-oscuro'))).toBeNull()
@@ -80,7 +80,7 @@ test('each design has one key, regardless of other parameters of the address', a
 	expect(await visualiser.picture('a-room-without-layers', asked(''))).toBeNull()
 })
 
-test('bands lie one above the other, and a tile that cannot be laid leaves its band as it was rendered', async () => {
+test('bands are stacked, and a band whose tile cannot be laid stays as rendered', async () => {
 	const { visualiser, drawn } = opened()
 	const wall = visualiser.rooms()[0]?.surfaces.find(({ name, tile }) => name !== 'suelo' && tile)
 	const dado = `${wall?.tile?.slug}_______1200`
@@ -96,7 +96,7 @@ test('bands lie one above the other, and a tile that cannot be laid leaves its b
 	])
 })
 
-test('files are found by the address that a room tells; an older hash leads to it, and no other file is read', async () => {
+test('layer files are served at the address of their hash; an older hash redirects to it, and no other file is read', async () => {
 	const { visualiser } = opened()
 	const mask = visualiser.rooms()[0]?.layers.mask ?? ''
 	const path = mask.replace('/assets/', '')
@@ -108,7 +108,7 @@ test('files are found by the address that a room tells; an older hash leads to i
 	}
 })
 
-test("the merchant's own faces go before those of the sample, by an address of their own", async () => {
+test("the merchant's own faces precede those of the sample, at an address of their own", async () => {
 	const sample = files?.sheets.get('barro-salvatierra-oscuro')
 	if (!sample) throw new Error('the sample has no such sheet')
 	const own = { productId: 7, hash: OWN_HASH, sheet: { ...sample, faces: 4, widthMm: 250 } }
@@ -124,7 +124,7 @@ test("the merchant's own faces go before those of the sample, by an address of t
 	expect(drawn[0]?.order.bands.map(({ faces }) => faces)).toEqual([OWN])
 })
 
-test('the faces of a tile are handed over for a drawing, the merchant’s own ones first', async () => {
+test('the faces of a tile are passed on for a drawing, the merchant’s own ones first', async () => {
 	const sample = files?.sheets.get('barro-salvatierra-oscuro')
 	if (!sample) throw new Error('the sample has no such sheet')
 	const { visualiser } = opened(renderedHash, { productId: 7, hash: OWN_HASH, sheet: sample })

@@ -47,7 +47,7 @@ export interface Visualiser {
 	picture(room: string, parameters: URLSearchParams): Promise<Buffer | null>
 	/** The picture of a tile's faces, small enough to be part of a drawing; null for a tile that cannot be laid. */
 	facesPicture(slug: string): Promise<SmallPicture | null>
-	/** What a texture of a tile covers, in mm; null for a tile without one. */
+	/** The area that a texture of a tile covers, in mm; null for a tile without one. */
 	textureSize(slug: string): TextureSize | null
 	/** The faces of a tile with their joints as a JPEG that continues itself; null for a tile without one. */
 	texture(slug: string): Promise<Buffer | null>

@@ -6,7 +6,7 @@ const said = (...words: string[]) => {
 	return 'code' in understood ? [understood.code, understood.lines[0]] : understood
 }
 
-test('a command is understood with its subject, options and further words', () => {
+test('a command line is parsed into its subject, options and further words', () => {
 	expect(said('add-staff', 'ana@example.es', '--role', 'sales')).toMatchObject({
 		command: 'add-staff',
 		subject: 'ana@example.es',
@@ -19,7 +19,7 @@ test('a command is understood with its subject, options and further words', () =
 	expect(said('settings', 'set', 'marca', 'Azulejos', 'Ruiz')).toMatchObject({ more: ['marca', 'Azulejos', 'Ruiz'] })
 })
 
-test('a faulty question gets its first fault', () => {
+test('a faulty question reports its first fault', () => {
 	expect(said('vender')).toEqual([2, '«vender» no es una orden.'])
 	expect(said('close-account')).toEqual([2, 'Falta <correo>.'])
 	expect(said('close-account', 'uno', 'dos')).toEqual([2, 'Sobra «dos».'])
@@ -28,6 +28,6 @@ test('a faulty question gets its first fault', () => {
 	expect(said('toString')).toEqual([2, '«toString» no es una orden.'])
 })
 
-test('help is no fault', () => {
+test('a request for help is no fault', () => {
 	for (const words of [[], ['help'], ['--help']]) expect(said(...words)).toEqual([0, 'Uso: npm run staff -- ORDEN …'])
 })

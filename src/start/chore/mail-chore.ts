@@ -7,7 +7,7 @@ import { MAILS_TOGETHER, sendMails } from '#shop/mail/send-mails.ts'
 import type { Config } from '#start/config.ts'
 import { UNFINISHED } from './repeat-chore.ts'
 
-/** The mail server, and what mails carry. */
+/** The mail server, and the attachments of mails. */
 interface MailPeers {
 	readonly mails: MailGateway | null
 	readonly contracts: Pick<ContractFiles, 'find'>

@@ -28,7 +28,7 @@ function started(...failing: number[]) {
 	return { running: repeatChore(chore, { log, clock: standingClock(NOW_MS) }), turns: () => turns, failures }
 }
 
-test('a chore that fails waits twice as long each time, and as usual after it has succeeded', async () => {
+test('a failing chore waits twice as long each time, and as usual after a success', async () => {
 	const { running, turns, failures } = started(2, 3)
 	await vi.advanceTimersByTimeAsync(SECOND_MS)
 	expect(running.state()).toMatchObject({ failures: 0, lastSuccessMs: NOW_MS, lastFailureMs: null })
@@ -47,7 +47,7 @@ test('a chore that fails waits twice as long each time, and as usual after it ha
 	expect(turns()).toBe(5)
 })
 
-test('a chore that has more to do is run again at once, and then waits as usual', async () => {
+test('a chore with more work runs again at once, and then waits as usual', async () => {
 	const outcomes = [UNFINISHED, UNFINISHED, 3]
 	let turns = 0
 	const log = { failed: () => {}, warn: () => {}, info: () => {} }
@@ -71,7 +71,7 @@ test('the wait after failures has a limit, and is never shorter than the usual o
 	expect(waitMs({ name: 'clean-up', everyMs: 60 * minute, run }, 3)).toBe(60 * minute)
 })
 
-test('stopping waits for the turn that runs', async () => {
+test('stopping waits for the running turn', async () => {
 	const begun = Promise.withResolvers<void>()
 	const done = Promise.withResolvers<void>()
 	const log = { failed: () => {}, warn: () => {}, info: () => {} }

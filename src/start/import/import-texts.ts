@@ -45,7 +45,10 @@ export function doneText({ found, faultCount }: ImportReport): string {
 	return `${created} nuevos, ${updated} cambiados, ${unchanged} iguales${without}.`
 }
 
-/** New products with what a mistake of the file would spoil: `Roma: precio 19,90 € por m² · peso 20,97 kg por m²`. */
+/**
+ * New products with the values most prone to mistakes in the file: `Roma: precio 19,90 € por m² · peso 20,97 kg por
+ * m²`.
+ */
 function newProducts(changes: ImportReport['changes']): string[] {
 	const fresh = changes.filter(({ isNew }) => isNew)
 	if (fresh.length === 0) return []

@@ -46,7 +46,7 @@ test('a message that quotes an unreadable value is logged without it', () => {
 	expect(describeError(new Error('no product "terrazo-sol"')).message).toBe('no product "terrazo-sol"')
 })
 
-test('equal failures have one identity, whatever numbers they name', () => {
+test('equal failures have one identity, regardless of the numbers in them', () => {
 	const refused = (port: number) =>
 		new AggregateError([Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), { code: 'ECONNREFUSED' })])
 	expect(identityOf(describeError(refused(5432)))).toBe(identityOf(describeError(refused(5433))))

@@ -21,7 +21,7 @@ function logAt(level: string) {
 	}
 }
 
-test('equal failures are written once, and then counted once in a period', () => {
+test('equal failures are written once, and then counted once per period', () => {
 	const { log, told, later } = logAt('warn')
 	const fail = () => log.failed('mails failed', new Error('no server'))
 	for (let time = 0; time < 5; time++) fail()
@@ -35,7 +35,7 @@ test('equal failures are written once, and then counted once in a period', () =>
 	expect(told().slice(3)).toEqual(['mails failed (again) × 2'])
 })
 
-test('a failure that does not come again is forgotten, and written when it does later', () => {
+test('a failure that stops is forgotten, and written again when it returns', () => {
 	const { log, told, later } = logAt('warn')
 	log.failed('mails failed', new Error('no server'))
 	later()
@@ -44,7 +44,7 @@ test('a failure that does not come again is forgotten, and written when it does 
 	expect(told()).toEqual(['mails failed', 'something else', 'mails failed'])
 })
 
-test('failures of different rows are different ones', () => {
+test('failures that name different rows are different', () => {
 	const { log, lines } = logAt('warn')
 	for (const order of ['2611A', '2611B', '2611A'])
 		log.failed('an order could not be expired', new Error('x'), { order })
@@ -68,7 +68,7 @@ test('log lines of a request name it, and counts of repeated ones name the route
 	expect(lines.map(({ route }) => route)).toEqual(['/pedidos/:id', undefined, '/pedidos/:id', undefined])
 })
 
-test('the level governs all', () => {
+test('the level applies to every line', () => {
 	for (const [level, count] of [
 		['silent', 0],
 		['error', 1],

@@ -21,7 +21,7 @@ export async function findReminded(db: Database, key: string): Promise<number | 
 	return row?.accountId ?? null
 }
 
-/** Stores a consent; a valid one keeps its time. A new one after a withdrawal keeps its key and what was sent. */
+/** Stores a consent; a valid one keeps its time. A new one after a withdrawal keeps its key and its sent reminders. */
 export async function startCartReminder(tx: Database, accountId: number, key: string, at: Date): Promise<void> {
 	await tx
 		.insert(cartReminders)

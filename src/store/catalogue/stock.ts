@@ -59,7 +59,8 @@ interface Movement {
 }
 
 /**
- * Changes the reservations of an order that are in a state, and changes each lot's stock by what was `unsent` and `sent` before. Locks the
+ * Changes the reservations of an order that are in a state, and changes each lot's stock by its former `unsent` and
+ * `sent` quantities. Locks the
  * lots first, since an update alone would lock them in any order.
  */
 function movement({ name, from, set, kind, change }: Movement) {
@@ -186,7 +187,7 @@ export async function bringPartOfStockBack(
 	}
 }
 
-/** Returns the sold stock of an order to sale, including what has left. */
+/** Returns the sold stock of an order to sale, including dispatched goods. */
 export const returnSoldStock = movement({
 	name: 'return_sold_stock',
 	from: 'sold',

@@ -132,7 +132,7 @@ export const lots = pgTable(
 		llegada: date({ mode: 'string' }),
 		/** The cost of a m² or a piece, without VAT. */
 		costeCents: cents('coste_cents'),
-		/** Cut samples in the drawer; `on_hand_hundredths` no longer includes what they took. */
+		/** Cut samples in the drawer; `on_hand_hundredths` no longer includes their area. */
 		muestrasCortadas: integer('muestras_cortadas').notNull().default(0),
 		changedXid: bigint('changed_xid', { mode: 'number' }).notNull().default(0),
 	},

@@ -5,7 +5,7 @@ import { PRODUCT_COLUMNS } from './staged-products.ts'
 import { tellStockCause } from './stock-cause.ts'
 import { imports } from './tables.ts'
 
-/** What an undo reverted, and what it could not revert. */
+/** The reverted changes of an undo, and those it could not revert. */
 export interface UndoneImport {
 	readonly products: number
 	/** Slugs of products that changed after the import: they do not change. */
@@ -132,8 +132,8 @@ const restoreShelves = (importId: number) => sql`update lots set ubicacion = for
 	where lots.id = former.id and lots.ubicacion = former.left_at and lots.ubicacion <> former.ubicacion`
 
 /**
- * Undoes an import in one transaction: products that nothing has changed since get their former fields and offers, and lots their former
- * quantities less what was sent since.
+ * Undoes an import in one transaction: products that nothing has changed since get their former fields and offers,  *
+ * and lots their former quantities less the goods sent since.
  */
 export function undoImport(db: Database, importId: number, at: Date): Promise<UndoneImport> {
 	return db.transaction(async (tx) => {

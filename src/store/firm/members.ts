@@ -78,7 +78,7 @@ export interface ListedMember extends FirmMember {
 	readonly joinedAt: Date | null
 }
 
-/** Who acts for a firm or is invited to, by their mail addresses. */
+/** The members and invited people of a firm, by their mail addresses. */
 export function findMembersOf(db: Database, firmId: number): Promise<ListedMember[]> {
 	return db
 		.select({

@@ -68,7 +68,7 @@ export async function insertRequest(
 	return row.id
 }
 
-/** Locks a request that waits and returns who made it; null if it has got an answer. */
+/** Locks a waiting request and returns its author; null if it has been answered. */
 export async function lockWaiting(tx: Database, id: number, firmId: number): Promise<{ memberId: number } | null> {
 	return one(
 		tx

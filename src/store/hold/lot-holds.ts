@@ -335,7 +335,8 @@ const takeOfHolds = preparedSql(
 )
 
 /**
- * Frees the stock held for a buyer of the lots that the order takes, at most what it takes of each, so that the order finds it free; stores
+ * Frees the stock held for a buyer in the lots that the order takes, up to the order's quantity of each, so that the
+ * order finds it free; stores
  * the quantity taken of each hold. Takes the holds for its quotation first, then those that end first.
  */
 export async function takeHeldLots(

@@ -22,7 +22,8 @@ const giveBack = preparedSql(
 )
 
 /**
- * Returns what an order took of its buyer's holds to those that have not ended. The caller has locked the order's lots, and has released
+ * Returns the stock that an order took from its buyer's holds to the holds in force. The caller has locked the
+ * order's lots, and has released
  * their stock in a query before.
  */
 export async function giveHeldLotsBack(tx: Database, order: string, now: Date): Promise<void> {
@@ -47,7 +48,10 @@ const retake = preparedSql(
 		from again where lot_hold_uses.order_id = ${orderId}::text and lot_hold_uses.hold_id = again.hold_id`,
 )
 
-/** Takes again what had returned to the holds of an order's buyer, for an order that is paid late. The caller has locked its lots. */
+/**
+ * Takes the returned stock again from the holds of an order's buyer, for an order that is paid late. The caller has
+ * locked its lots.
+ */
 export async function retakeHeldLots(tx: Database, order: string, now: Date): Promise<void> {
 	await retake(tx, { orderId: order, at: now.toISOString() })
 }

@@ -88,7 +88,7 @@ export const monthlyInvoiceOrders = pgTable(
 	],
 )
 
-/** What buyers answered to invoices, each answer a row. */
+/** The responses of buyers to invoices, one per row. */
 export const invoiceResponses = pgTable(
 	'invoice_responses',
 	{

@@ -4,7 +4,7 @@ import { messagePhotos, messageReplies, messages } from './tables.ts'
 
 export type NewMessagePhoto = Pick<typeof messagePhotos.$inferInsert, 'hash' | 'width' | 'height' | 'content' | 'small'>
 
-/** What photographs belong to: a message of a buyer, or an answer of the staff. */
+/** The owner of photographs: a message of a buyer, or an answer of the staff. */
 export type PhotoOwner = { readonly messageId: number } | { readonly replyId: number }
 
 export async function insertMessagePhotos(

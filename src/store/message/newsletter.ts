@@ -57,7 +57,7 @@ export async function endSubscriber(db: Database, key: string, at: Date): Promis
 	)
 }
 
-/** Records that the server of an address refuses its letters for good. */
+/** Records that the server of an address refuses its letters permanently. */
 export async function refuseSubscriber(tx: Database, correo: string, at: Date): Promise<void> {
 	await tx
 		.update(newsletterSubscribers)

@@ -147,7 +147,10 @@ export const newsletterSubscribers = pgTable(
 		askedAt: instant('asked_at').notNull(),
 		confirmedAt: instant('confirmed_at'),
 		endedAt: instant('ended_at'),
-		/** When the server of the address refused a letter for good; null if it has not, or the newsletter was requested again. */
+		/**
+		 * When the server of the address refused a letter permanently; null if it has not, or the newsletter was
+		 * requested again.
+		 */
 		refusedAt: instant('refused_at'),
 	},
 	(table) => [
@@ -172,10 +175,10 @@ export const withdrawals = pgTable(
 		/** Hash that detects the same statement sent twice. */
 		contentHash: text('content_hash').notNull(),
 		createdAt: instant('created_at').notNull(),
-		/** What the staff decided about it; null until then. */
+		/** The staff's decision about it; null until then. */
 		decision: text().$type<WithdrawalDecision>(),
 		decidedAt: instant('decided_at'),
-		/** What was agreed, for the staff alone. */
+		/** The agreement with its sender, for the staff only. */
 		decisionNote: text('decision_note').notNull().default(''),
 	},
 	(table) => [

@@ -5,7 +5,7 @@ import { newsletterLetters } from './tables.ts'
 
 export type StoredLetter = typeof newsletterLetters.$inferSelect
 
-/** What changes of a letter with its state. */
+/** The fields of a letter that change with its state. */
 type LetterChange = Partial<
 	LetterContent & Pick<StoredLetter, 'scheduledAt' | 'startedAt' | 'finishedAt'> & { readonly state: LetterState }
 > & { readonly changedAt: Date }

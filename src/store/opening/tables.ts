@@ -10,7 +10,7 @@ export const openingTicks = pgTable(
 	'opening_ticks',
 	{
 		name: text().$type<TickName>().primaryKey(),
-		/** The version of what it confirms; empty where it has none. */
+		/** The version of its subject; empty where it has none. */
 		mark: text().notNull(),
 		/** Null if no member of the staff did. */
 		doneBy: integer('done_by').references(() => accounts.id, { onDelete: 'set null' }),

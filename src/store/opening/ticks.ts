@@ -4,7 +4,7 @@ import { accounts } from '#store/account/tables.ts'
 import type { Database } from '#store/database.ts'
 import { openingTicks } from './tables.ts'
 
-/** Every tick with the name of who did it. */
+/** Every tick with the name of its author. */
 export async function loadTicks(db: Database): Promise<Tick[]> {
 	const { name, mark, doneBy, doneAt } = openingTicks
 	return db

@@ -4,7 +4,7 @@ import { ZERO } from '#domain/money/cents.ts'
 import { LONGEST_LIST_NAME } from '#domain/price-list/price-list.ts'
 import { cents, oneLine } from '#store/columns.ts'
 
-/** The columns of what the professionals' incentive or price lists take off an order. */
+/** The columns of the deductions by the professionals' incentive or price lists. */
 export const incentiveColumns = () => ({
 	incentiveCents: cents('incentive_cents').notNull(),
 	/** The name of the price list, or that of several; null for the incentive alone. */

@@ -15,7 +15,7 @@ export interface AskedOrders {
 }
 
 const NEWEST_FIRST: OrderSort = { by: 'fecha', desc: true }
-/** What precedes the day and number of an order in a sort, of its row and of `last`, another one. */
+/** The sort key before the day and number of an order, of its row and of `last`, another order. */
 const SORTED_BY: Readonly<Record<OrderSort['by'], readonly (readonly [own: SQL, last: SQL])[]>> = {
 	fecha: [],
 	comprador: [[sql`lower(${orders.nombre})`, sql`lower(last.nombre)`]],

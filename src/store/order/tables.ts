@@ -102,9 +102,9 @@ export const orders = pgTable(
 		invoicedMonthly: boolean('invoiced_monthly').notNull().default(false),
 		/** The default is the previous version's value: orders of the web. */
 		channel: text().$type<SaleChannel>().notNull().default('web'),
-		/** Who of the staff took it. */
+		/** The staff member who took it. */
 		takenBy: integer('taken_by').references(() => accounts.id, { onDelete: 'set null' }),
-		/** Who of the firm ordered, where it was not its owner. */
+		/** The member of the firm who ordered, if not its owner. */
 		orderedBy: integer('ordered_by').references(() => accounts.id, { onDelete: 'set null' }),
 		delivery: text().$type<Delivery>().notNull(),
 		...statedColumns(),
@@ -321,7 +321,7 @@ export const orderEvents = pgTable(
 	(table) => [index().on(table.orderId)],
 )
 
-/** The returned quantities of an order's lines, and what happened to them. */
+/** The returned quantities of an order's lines, and their outcome. */
 export const returnedLines = pgTable(
 	'returned_lines',
 	{

@@ -35,7 +35,10 @@ const isOfSite = sql`visitor >= ${sql.placeholder('site')}::text and visitor < $
 
 /** An order of 0 €, which is accepted without a payment. */
 const isFree = sql`state <> 'awaiting_payment' and total_cents = 0`
-/** An order that its buyer has cancelled unpaid: each mails and numbers again. One that the bank refused is no choice of the buyer's. */
+/**
+ * An order that its buyer has cancelled unpaid: each mails and numbers again. An order refused by the bank was not
+ * the buyer's choice.
+ */
 const isReleased = sql`state = 'cancelled' and created_at >= ${sql.placeholder('releasedSince')}::timestamptz
 	and not exists (select from payments where order_id = orders.id and state <> 'pendiente')`
 

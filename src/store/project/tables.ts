@@ -118,7 +118,7 @@ export const projectItems = pgTable(
 		quantity: integer().notNull(),
 		/** Of `custom` alone, in hundredths of m². */
 		areaHundredths: integer('area_hundredths'),
-		/** The product's name then, for one that is sold no longer. */
+		/** The product's name then, for a product that is no longer sold. */
 		nombre: text().notNull(),
 		nota: text().notNull().default(''),
 	},

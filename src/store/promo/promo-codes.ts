@@ -84,7 +84,10 @@ function usesByCustomer(tx: Database, code: string, { id, correo, accountId }: P
 /** The fields of an order about its promo code. */
 type PromoUse = Pick<Order, 'id' | 'promoCode' | 'promoCounted'>
 
-/** What happens to a returned use when its order is paid late: counted again, not counted, or used by the customer meanwhile. */
+/**
+ * The outcome of a returned use when its order is paid late: counted again, not counted, or used by the customer
+ * meanwhile.
+ */
 type RetakenUse = 'counted' | 'uncounted' | 'used'
 
 /**

@@ -43,7 +43,8 @@ export const promoCodes = pgTable(
 			'promo_codes_transport',
 			sql`${table.type} <> 'shipping' or (${table.discount} = ${sql.raw(`${WHOLE_TRANSPORT}`)} and ${table.onlyProductIds} is null and ${table.onlyFamilies} is null)`,
 		),
-		// What a customer has used is not known while a cart is priced, and a buyer could not take such a code off the order.
+		// The codes that a customer has used are unknown while a cart is priced, and a buyer could not take such a code
+		// off the order.
 		check(
 			'promo_codes_automatic',
 			sql`${table.automaticName} is null or (${table.automaticName} ~ ${sql.raw(`'^[^\\x01-\\x1f\\x7f]{1,${LONGEST_NAME}}$'`)} and ${table.maxUsesPerCustomer} is null and ${table.productIds} is null)`,

@@ -79,7 +79,7 @@ export const auditEntries = pgTable(
 		/** The row's primary key as text; of several columns, joined by colons. */
 		rowKey: text('row_key').notNull(),
 		action: text().$type<'insert' | 'update' | 'delete'>().notNull(),
-		/** The changed columns before and after; null for a row that was not, or is no more. */
+		/** The changed columns before and after; null for a new or a deleted row. */
 		before: jsonb().$type<AuditedValues>(),
 		after: jsonb().$type<AuditedValues>(),
 	},

@@ -26,7 +26,7 @@ export async function insertCashCount(tx: Database, count: typeof cashCounts.$in
 	await tx.insert(cashCounts).values(count)
 }
 
-/** The counts of a day with who counted, the last one first. */
+/** The counts of a day with their authors, the last one first. */
 export function findCashCounts(db: Database, day: string) {
 	return db
 		.select({

@@ -11,7 +11,7 @@ export const cashCounts = pgTable(
 		/** The day in Madrid. */
 		day: date({ mode: 'string' }).notNull(),
 		at: instant('at').notNull(),
-		/** Who has counted. */
+		/** The person who counted. */
 		accountId: integer('account_id')
 			.notNull()
 			.references(() => accounts.id),

@@ -39,7 +39,7 @@ export async function openChain(
 	{ taxId, installation, openedAt }: Pick<StoredChain, 'taxId' | 'installation' | 'openedAt'>,
 	firstMessageAt: Date,
 ): Promise<StoredChain> {
-	// Who is second waits here until the first one has ended.
+	// A second transaction waits here until the first has ended.
 	const [opened] = await tx
 		.insert(verifactuChains)
 		.values({ taxId, installation, openedAt })

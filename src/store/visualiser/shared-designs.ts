@@ -2,13 +2,13 @@ import { and, eq, lt } from 'drizzle-orm'
 import { changed, type Database } from '#store/database.ts'
 import { type SharedKind, sharedDesigns } from './tables.ts'
 
-/** What has a short link: the text of a room's design, or the query of a plan. */
+/** The target of a short link: the text of a room's design, or the query of a plan. */
 export interface SharedText {
 	readonly kind: SharedKind
 	readonly design: string
 }
 
-/** What a short link leads to; null for an unknown one. */
+/** The target of a short link; null for an unknown one. */
 export async function findShared(db: Database, code: string): Promise<SharedText | null> {
 	const [row] = await db
 		.select({ kind: sharedDesigns.kind, design: sharedDesigns.design })
@@ -17,7 +17,7 @@ export async function findShared(db: Database, code: string): Promise<SharedText
 	return row ?? null
 }
 
-/** The code of what has one; null for anything else. */
+/** The code of a target; null if it has none. */
 export async function findCodeOf(db: Database, { kind, design }: SharedText): Promise<string | null> {
 	const [row] = await db
 		.select({ code: sharedDesigns.code })

@@ -6,7 +6,7 @@ import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { products } from '#store/catalogue/tables.ts'
 import { bytes, instant } from '#store/columns.ts'
 
-/** What a short link leads to: a room of the visualiser, or a laying plan. */
+/** The target of a short link: a room of the visualiser, or a laying plan. */
 export type SharedKind = 'room' | 'plan'
 
 /** The longest query of a shared plan. */

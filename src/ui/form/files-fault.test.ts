@@ -3,7 +3,7 @@ import { filesFault } from './files-fault.ts'
 
 const MB = 1024 * 1024
 
-test('files are too large together, not each', () => {
+test('files are too large in sum, not one by one', () => {
 	const field = { mostBytes: 20 * MB }
 	expect(filesFault(field, [])).toBeNull()
 	expect(filesFault(field, [{ size: 12 * MB }, { size: 8 * MB }])).toBeNull()

@@ -6,8 +6,8 @@ import { takePress } from './sending.ts'
 import { type Cause, onUnanswered, setShownPage, setUnanswered, unansweredForm } from './unanswered.ts'
 
 /**
- * Guards every posted form of the page: it is sent once however often its button is pressed, and one that gets no answer keeps what was
- * typed and says at its end what is known.
+ * Guards every posted form of the page: it is sent once however often its button is pressed, and a form without an
+ * answer keeps the typed values and states at its end what is known.
  */
 export function FormGuard() {
 	const { pathname, search, hash, state } = useLocation()

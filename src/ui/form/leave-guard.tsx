@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { isBeingSaved, takeLastSent } from './sending.ts'
 import { unansweredForm } from './unanswered.ts'
 
-/** The posted forms in which something was changed and not saved: not sent yet, or answered with what is left to do. */
+/** The posted forms in which something was changed and not saved: not sent yet, or answered with remaining work. */
 const changed = new Map<HTMLFormElement, 'typed' | 'answered'>()
 
 /** Whether a change would be lost. A form that is being sent counts as saved, until the page shows the answer and the router is idle. */

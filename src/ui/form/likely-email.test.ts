@@ -7,7 +7,7 @@ test.each([
 	['ana.ruiz@hotmial.es', 'ana.ruiz@hotmail.es'],
 	['ana@outlok.com', 'ana@outlook.com'],
 	['ana@reformasalbero.con', 'ana@reformasalbero.com'],
-])('%s asks for %s', (typed, meant) => {
+])('%s suggests %s', (typed, meant) => {
 	expect(likelyEmail(typed)).toBe(meant)
 })
 
@@ -21,6 +21,6 @@ test.each([
 	'personal@soleria.example',
 	'ana',
 	'',
-])('%s asks for nothing', (typed) => {
+])('%s suggests nothing', (typed) => {
 	expect(likelyEmail(typed)).toBeNull()
 })

@@ -27,7 +27,7 @@ test('a missing field counts as empty, and an unknown one is ignored', () => {
 	expect([...new Set(faulty)]).toEqual(['correo', 'telefono', 'direccion', 'localidad', 'codigoPostal'])
 })
 
-test('the texts of a form are taken from the first source that has them, and only texts', () => {
+test('the texts of a form are taken from the first source that has them, and other values are ignored', () => {
 	const account = { id: 7, nombre: 'Ana', correo: 'ana@example.es', telefono: null, passwordHash: 'x' }
 	expect(textsFrom(customerSchema, { nombre: 'Obra' }, account)).toEqual({
 		nombre: 'Obra',

@@ -9,7 +9,7 @@ export interface Sending {
 	readonly contents: string
 }
 
-/** What the router is sending: by navigating, or without leaving the page. */
+/** The form that the router is sending, by navigating or without leaving the page. */
 const running = new Set<Sending>()
 let navigating: Sending | null = null
 let pressed: Sending | null = null
@@ -31,7 +31,7 @@ export function takePress(form: HTMLFormElement, submitter: HTMLElement | null):
 /** The form of the running navigation, or else the one that was sent last. */
 export const formBeingSent = (): Sending | undefined => navigating ?? [...running].at(-1)
 
-/** Whether a form is being sent to be saved: what a change of a field sends, such as a preview, saves nothing. */
+/** Whether a form is being sent to be saved: a request on a change of a field, such as a preview, saves nothing. */
 export const isBeingSaved = (form: HTMLFormElement): boolean =>
 	[...running].some((other) => other.form === form && other.isPressed)
 

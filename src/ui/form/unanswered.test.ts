@@ -15,11 +15,11 @@ test.each([
 	expect(causeOfError(result)).toEqual({ kind })
 })
 
-test('without a connection nothing was sent', () => {
+test('without a connection, nothing was sent', () => {
 	expect(causeOfError(new TypeError('Failed to fetch'), false)).toEqual({ kind: 'offline' })
 })
 
-test('a redirect to the login that leads back is no answer; any other redirect is one', () => {
+test('a redirect to the login and back is no answer; any other redirect is one', () => {
 	const login = '/login?volver=%2Fmis-obras'
 	expect(causeOfError(redirect(login))).toEqual({ kind: 'logged-out', login: `${ORIGIN}${login}` })
 	expect(causeOfError(redirect('/login'))).toBeNull()
@@ -33,7 +33,7 @@ test('a refusal and a page that does not exist are answers', () => {
 	expect(causeOfError(new ErrorResponse(403, '', null))).toBeNull()
 })
 
-test('a page is read anew after an answer, and not without one', () => {
+test('a page is loaded again after an answer, and not without one', () => {
 	expect(afterEveryAnswer({ actionStatus: 409, defaultShouldRevalidate: false })).toBe(true)
 	expect(afterEveryAnswer({ actionStatus: 503, defaultShouldRevalidate: false })).toBe(false)
 	expect(afterEveryAnswer({ defaultShouldRevalidate: true })).toBe(true)

@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { formBeingSent, isNavigating, type Sending } from './sending.ts'
 
-/** Why a form got no answer: what is known of it decides the text. */
+/** The reason why a form got no answer, which decides the text. */
 export interface Cause {
 	readonly kind: 'offline' | 'unknown' | 'too-many' | 'logged-out'
 	/** The login that leads back to the page. */
@@ -20,7 +20,7 @@ export interface Unanswered {
 	readonly cause: Cause
 }
 
-/** The status of what the router takes as the answer to such a form, so that it reloads nothing. */
+/** The status of the router's substitute answer to such a form, so that it reloads nothing. */
 const NO_ANSWER = 503
 
 type Results = Readonly<Record<string, DataStrategyResult>>
@@ -70,8 +70,8 @@ export function causeOf(results: Results, wasOnline: boolean, origin: string): C
 const FORMS_OF_LOGIN = ['/login', '/segundo-paso']
 
 /**
- * Client middleware of both roots: a form that gets no answer stays on its page with everything that was typed, where `FormGuard`
- * says what is known of it.
+ * Client middleware of both roots: a form without an answer stays on its page with all typed values, where
+ * `FormGuard` shows the reason.
  */
 export const keepTyped: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
 	if (request.method === 'GET') return next()

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** What was changed in fields that every answer fills in anew. */
+/** The changed values of fields that every answer fills in again. */
 export interface Edits {
 	/** The value of a field: the changed one, or the answer's. */
 	of(field: string, answered: string): string
@@ -14,8 +14,9 @@ export interface Edits {
 const NONE: Readonly<Record<string, string>> = {}
 
 /**
- * The changed fields of a form that is answered while it is filled in, such as a list that is priced with every change. An answer replaces
- * only what it was given: a field that has changed again meanwhile keeps its value, and its focus.
+ * The changed fields of a form that is answered while it is filled in, such as a list that is priced with every
+ * change.  * An answer replaces only the values that were sent: a field that has changed again meanwhile keeps its
+ * value, and its focus.
  */
 export function useEdits(answer: unknown): Edits {
 	const [edits, setEdits] = useState(NONE)

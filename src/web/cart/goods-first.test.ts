@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CartLineAnswer } from '#contract/cart/cart-answer.ts'
 import { inShownOrder } from './goods-first.ts'
 
-test('samples are last, and lines of a kind keep their order', () => {
+test('samples come last, and lines of one kind keep their order', () => {
 	const lines = [
 		{ id: '1', variant: { id: 'muestra' } },
 		{ id: '2', variant: { id: 'picking' } },

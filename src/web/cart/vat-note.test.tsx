@@ -7,7 +7,7 @@ import { OwnVatNote, VatNote } from './vat-note.tsx'
 const note = (...euros: number[]) =>
 	renderToStaticMarkup(<VatNote lines={euros.map((each) => ({ euros: each, iva: 21 }))} />).replaceAll('\u00a0', ' ')
 
-test('a note says by how much lines with VAT differ from the total, and only where they do', () => {
+test('a note shows the difference between the lines with VAT and the total, only where there is one', () => {
 	expect(note(0.03, 0.03)).toContain('dan 0,01 € más.')
 	expect(note(0.02, 0.02, 0.02)).toContain('dan 0,01 € menos.')
 	expect(note(3, 3)).toBe('')

@@ -7,7 +7,7 @@ interface FirmProps {
 	readonly firm: FrameFirm
 }
 
-/** The header of a page in a firm's name: who it is, and how to reach it. */
+/** The header of a page in a firm's name: its name, and its contact data. */
 export function FirmHeader({ firm: { name, logo, phone, email } }: FirmProps) {
 	return (
 		<header className="site-header quiet firm">

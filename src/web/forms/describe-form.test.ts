@@ -58,7 +58,7 @@ test.each<[string, FormDescription, z.ZodObject]>([
 	}
 })
 
-test('a new password has its least length in the browser too', () => {
+test('a new password has its minimum length in the browser too', () => {
 	const texts = { current: { label: 'Ahora' }, ...NEW_PASSWORD }
 	const form = describeForm(changePasswordSchema, texts)
 	for (const typed of ['', 'corta']) {
@@ -95,7 +95,7 @@ test('a form lists the fields of its schema, each with its limit', () => {
 	expect(() => describeForm(schema, { ...known, otro: { label: 'Otro' } }).fields).not.toThrow()
 })
 
-test('a limit without a text of its own has the Spanish one', () => {
+test('a limit without its own text has the Spanish default', () => {
 	const [field] = describeForm(z.object({ a: z.string().max(3) }), { a: { label: 'A' } }).fields
 	expect(field && checkValue(field, 'abcd')).toMatch(/grande|largo|máximo|<=3/i)
 })

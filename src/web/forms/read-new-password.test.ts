@@ -13,7 +13,7 @@ const read = (password: string) => {
 }
 const common = 'Esa contraseña es de las primeras que prueba cualquiera: elige otra'
 
-test('a common password is refused at its field with one sentence, whichever list has it', async () => {
+test('a common password is refused at its field with one sentence, whichever list contains it', async () => {
 	for (const password of ['12345678', 'Jennifer']) {
 		expect(await read(password)).toMatchObject({
 			ok: false,

@@ -26,9 +26,9 @@ export type Frame =
 	| { readonly kind: 'quiet'; readonly back: Back | null }
 	| { readonly kind: 'firm'; readonly firm: FrameFirm }
 
-/** What a route exports as `handle` for another frame than the whole one. */
+/** The `handle` that a route exports for another frame than the whole one. */
 export interface FrameHandle<Loaded = never> {
-	/** The frame for what its loader has answered. */
+	/** The frame for the answer of its loader. */
 	frame(loaded: Loaded): Frame
 }
 

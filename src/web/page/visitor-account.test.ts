@@ -24,7 +24,7 @@ async function endedBy(cookie: string, isWhole: boolean): Promise<string[]> {
 const cookieOf = (key: string) =>
 	sessionCookies(key, { kind: 'particular', hasNetPrices: false }, false)[0]?.split(';')[0] ?? ''
 
-test('a login ends the session that the browser had before, and a first step none', async () => {
+test('a login ends the browser’s previous session, and a first step ends none', async () => {
 	expect(await endedBy(cookieOf('the-old-key'), true)).toEqual(['the-old-key'])
 	expect(await endedBy(cookieOf('the-old-key'), false)).toEqual([])
 	expect(await endedBy(cookieOf('the-new-key'), true)).toEqual([])

@@ -56,7 +56,7 @@ export function ErrorScreen({ status, title }: { readonly status: number; readon
 	)
 }
 
-/** The error boundary of a page: only a 404 says that what the page is about does not exist. */
+/** The error boundary of a page: only a 404 states that the subject of the page does not exist. */
 export function RouteErrorScreen({ missing }: { readonly missing?: string }) {
 	const error = useRouteError()
 	const status = isRouteErrorResponse(error) ? error.status : 500

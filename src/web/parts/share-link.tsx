@@ -17,7 +17,7 @@ interface ShareLinkProps {
 	readonly isShort?: boolean
 }
 
-/** Requests the short link of what is displayed, and passes it to the system's panel or the clipboard. */
+/** Requests the short link of the page, and passes it to the system's panel or the clipboard. */
 export function ShareLink({ title, answer, isShort = false }: ShareLinkProps) {
 	const showToast = useToast()
 	const handed = useRef<LinkAnswer | undefined>(undefined)

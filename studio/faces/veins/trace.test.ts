@@ -34,7 +34,7 @@ test('a vein fades in and out', () => {
 	}
 })
 
-test('a vein that is drawn more finely keeps its course', () => {
+test('a vein drawn more finely keeps its course', () => {
 	const none = { ...FORKS, depth: 0 }
 	const [coarse = []] = traced(6, none)
 	const [fine = []] = traced(1, none)
@@ -45,7 +45,7 @@ test('a vein that is drawn more finely keeps its course', () => {
 	}
 })
 
-test('forks begin on the vein that they leave, and are thinner', () => {
+test('forks begin on their vein, and are thinner', () => {
 	const [stem = [], ...forks] = traced(2, { ...FORKS, depth: 1 })
 	expect(forks.length).toBeGreaterThan(0)
 	for (const fork of forks) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fewestTiles } from './lower-bound.ts'
 
-test('pieces need as many tiles as their areas fill, and one each over half a tile', () => {
+test('the bound counts the tiles that fill the area of all pieces, and one tile per piece over half a tile', () => {
 	expect(fewestTiles([], 100)).toBe(0)
 	expect(fewestTiles([10, 10, 10], 100)).toBe(1)
 	expect(fewestTiles([50, 50, 50], 100)).toBe(2)
@@ -19,7 +19,7 @@ function without(areas: readonly number[], tile: number, least: number): number 
 	return large.length + Math.max(0, Math.ceil((filled - room) / tile - 0.001))
 }
 
-test('it is the largest bound of all pieces that may be left out', () => {
+test('the bound is the largest over all thresholds of left-out pieces', () => {
 	const areas = fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 40 })
 	fc.assert(
 		fc.property(areas, (pieces) => {
@@ -29,7 +29,7 @@ test('it is the largest bound of all pieces that may be left out', () => {
 	)
 })
 
-test('hundreds of thousands of different areas are looked at once each', () => {
+test('hundreds of thousands of different areas are each examined once', () => {
 	const areas = Array.from({ length: 400_000 }, (_, place) => place + 0.5)
 	// Half of them are over half a tile, and the other half fits beside them.
 	expect(fewestTiles(areas, 400_000)).toBe(200_000)

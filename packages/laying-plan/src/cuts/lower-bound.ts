@@ -1,8 +1,9 @@
 /**
- * The fewest tiles that pieces of these areas can come from, however they are cut: pieces over half a tile need one each, and what
- * remains beside the larger ones takes up the rest (the bound of Martello and Toth for one dimension).
+ * A lower bound of the tiles from which pieces of these areas can be cut: pieces over half a tile need one each, and
+ * the room beside the larger ones takes up the rest (the bound of Martello and Toth for one dimension).
  *
- * Each area is looked at once, since a plan may have thousands of different cuts: the fewer small pieces are left out, the more large
+ * Each area is examined once, since a plan may have thousands of different cuts: the fewer small pieces are left out,
+ * the more large
  * ones have room beside them.
  */
 export function fewestTiles(areas: readonly number[], tile: number): number {

@@ -10,7 +10,7 @@ import { fewestTiles } from './lower-bound.ts'
 import { Saw, type Sawn } from './saw.ts'
 import { SAW, type Wanted, wantedOf } from './wanted.ts'
 
-/** What a layout needs of one of its tiles. */
+/** The pieces that a layout needs of one of its tiles. */
 export interface Need {
 	readonly whole: number
 	/** Whole ones and those that are cut. */

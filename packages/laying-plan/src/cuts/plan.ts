@@ -59,7 +59,7 @@ export interface Plan {
 	readonly trims: Trims
 }
 
-/** Reuses offcuts for the cuts of a layout, and counts what to buy. */
+/** Reuses offcuts for the cuts of a layout, and counts the tiles to buy. */
 export function planPrepared(prepared: Prepared, layout: Layout): Plan {
 	const { request, region, lattice, turn, rules } = prepared
 	const needs = needsOf(prepared, layout, 'full')

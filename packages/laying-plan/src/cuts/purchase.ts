@@ -1,4 +1,4 @@
-/** What to buy of one tile. */
+/** The purchase of one tile. */
 export interface Purchase {
 	/** Laid whole. */
 	readonly whole: number

@@ -19,7 +19,7 @@ export const SAW = 1
 
 /** Cut pieces of one shape, in tenths of a millimetre of their tile. */
 export interface Wanted {
-	/** What is cut out by straight cuts: the piece, or the box around one with a notch or a hole. Convex. */
+	/** The shape that straight cuts produce: the piece, or the box around one with a notch or a hole. Convex. */
 	readonly envelope: Polygon
 	readonly area: number
 	/** Which sides of the envelope are sides of the tile; side 0 leads to corner 0. */

@@ -83,13 +83,13 @@ test('each side has its length outside, readable from below or from the right', 
 		[24_000, -90],
 	])
 	for (const { text } of dimensions) expect(text.x < 0 || text.x > 31_000 || text.y < 0 || text.y > 24_000).toBe(true)
-	// Corners the other way round have their lengths outside too.
+	// A reversed outline also has its lengths outside.
 	const surface = { ...REQUEST.surface, outline: REQUEST.surface.outline.toReversed() }
 	for (const { text } of drawn({ ...REQUEST, surface }).drawing.dimensions)
 		expect(text.x < 0 || text.x > 31_000 || text.y < 0 || text.y > 24_000).toBe(true)
 })
 
-test('start lines go through the start as far as the walls', () => {
+test('start lines run through the start point as far as the walls', () => {
 	expect(drawn(REQUEST).drawing.startLines).toEqual([
 		{ from: { x: 0, y: 0 }, to: { x: 31_000, y: 0 } },
 		{ from: { x: 6000, y: 0 }, to: { x: 6000, y: 24_000 } },
@@ -103,7 +103,7 @@ test('a doorway is a line on its side', () => {
 	expect(drawing.doors).toEqual([{ from: { x: 30_000, y: 24_000 }, to: { x: 22_000, y: 24_000 } }])
 })
 
-test('an SVG tells whole from cut without colour, has numbers on demand, and escapes its title', () => {
+test('an SVG distinguishes whole tiles from cuts without colour, has numbers on demand, and escapes its title', () => {
 	const { drawing, plan } = drawn(REQUEST)
 	const sideText = ({ length }: { length: number }) => `${(length / 10_000).toFixed(2).replace('.', ',')} m`
 	const svg = svgOf(drawing, { title: 'Baño <1> & "2"', numbers: true, sideText })

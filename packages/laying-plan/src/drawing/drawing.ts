@@ -12,7 +12,7 @@ export const MOST_FACES = 4000
  * the even-odd rule fills them.
  */
 export interface Drawing {
-	/** What the drawing fills, with its dimensions around it. */
+	/** The area that the drawing fills, with its dimensions around it. */
 	readonly bounds: Bounds
 	/** The outline without its openings. */
 	readonly surface: string

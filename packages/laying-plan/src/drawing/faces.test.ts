@@ -32,7 +32,7 @@ const svg = (drawing: ReturnType<typeof drawn>, pictures: readonly (FacePicture 
 
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0
 
-test('each piece has a face of its tile, a cut one within its sides, and the picture is there once', () => {
+test('each piece shows a face of its tile, cuts are clipped to their sides, and the SVG holds the picture once', () => {
 	const drawing = drawn()
 	const text = svg(drawing, [PICTURE])
 	const cuts = drawing.pieces.filter(({ kind }) => kind === 'cut').length
@@ -43,7 +43,7 @@ test('each piece has a face of its tile, a cut one within its sides, and the pic
 	expect(text).toContain('<g class="cut tile-A faced">')
 })
 
-test('pieces that are cut from one tile have one face', () => {
+test('pieces cut from one tile show the same face', () => {
 	const { pieces } = drawn()
 	const cuts = pieces.filter(({ kind }) => kind === 'cut')
 	expect(new Set(cuts.map(({ face }) => face?.copy)).size).toBeLessThan(cuts.length)
@@ -51,7 +51,7 @@ test('pieces that are cut from one tile have one face', () => {
 	expect(new Set(whole.map(({ face }) => face?.copy)).size).toBe(whole.length)
 })
 
-test('a tile without a picture stays as lines, beside another one with it', () => {
+test('a tile without a picture is drawn as lines, beside another with a picture', () => {
 	const small = { width: 3000, height: 3000, shape: 'rectangle', perBox: null } as const
 	const text = svg(drawn({ tiles: [...REQUEST.tiles, small], pattern: 'modular' }), [null, PICTURE])
 	expect([count(text, /<use href="#A\d/g), count(text, /<use href="#B\d/g) > 0]).toEqual([0, true])
@@ -59,7 +59,7 @@ test('a tile without a picture stays as lines, beside another one with it', () =
 	expect(text).toContain('<g class="whole tile-B faced">')
 })
 
-test('a picture that has the tile lying is turned, and a hexagon is clipped to its shape', () => {
+test('a landscape picture is turned for an upright tile, and a hexagon is clipped to its shape', () => {
 	const plank = { width: 2000, height: 12_000, shape: 'rectangle', perBox: null } as const
 	const lying = svg(drawn({ tiles: [plank] }), [{ ...PICTURE, width: 800, height: 133 }])
 	expect(lying).toContain('transform="translate(2000)rotate(90)"><svg width="12000" height="2000"')
@@ -67,7 +67,7 @@ test('a picture that has the tile lying is turned, and a hexagon is clipped to i
 	expect(hexagons).toContain('<clipPath id="forma-A"><path')
 })
 
-test('a plan of very many pieces has lines alone', () => {
+test('a plan of very many pieces is drawn as lines only', () => {
 	const drawing = drawn({
 		surface: plainSurface(box(0, 0, 31_000, 34_000)),
 		tiles: [{ ...REQUEST.tiles[0], width: 500, height: 480, shape: 'rectangle', perBox: null }],

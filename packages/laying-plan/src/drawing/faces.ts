@@ -15,7 +15,7 @@ export interface FacePicture {
 /** The pictures of a plan's tiles, in the order of the request; null for one without a picture. */
 export type FacePictures = readonly (FacePicture | null)[]
 
-/** Cut off the edge of a face, in pixels: what lies beside it in the picture does not show. */
+/** Cut off the edge of a face, in pixels, so that neighbouring pixels of the picture do not show. */
 const EDGE = 0.5
 
 /** Whether a tile is drawn with its faces. */

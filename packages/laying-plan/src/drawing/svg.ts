@@ -4,7 +4,7 @@ import type { Dimension, Drawing, DrawnPiece } from './drawing.ts'
 import { drawnFaces, type FacePictures, hasFaces } from './faces.ts'
 
 export interface SvgOptions {
-	/** What the picture shows, for those who do not see it. */
+	/** The alternative text of the picture. */
 	readonly title: string
 	/** Whether pieces have their names. */
 	readonly numbers: boolean
@@ -12,7 +12,7 @@ export interface SvgOptions {
 	readonly sideText: (dimension: Dimension) => string
 	/** The pictures of the tiles; lines alone without them. */
 	readonly faces?: FacePictures | null
-	/** The colour of the joints, `#rrggbb`; without it they are what pieces leave. */
+	/** The colour of the joints, `#rrggbb`; without it they are the gaps between pieces. */
 	readonly joint?: string | null
 }
 

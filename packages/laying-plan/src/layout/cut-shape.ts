@@ -46,7 +46,7 @@ function fromTop(polygon: readonly Point[]): Point[] {
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, value))
 
-/** Whether a clipped polygon is its tile but for what is thinner than a sliver; both in units. */
+/** Whether a clipped polygon equals its tile except for parts thinner than a sliver; both in units. */
 export function isAllButWhole(polygon: Polygon, holes: readonly Polygon[], whole: Polygon): boolean {
 	const tolerance = SLIVER * UNITS
 	return (
@@ -57,7 +57,7 @@ export function isAllButWhole(polygon: Polygon, holes: readonly Polygon[], whole
 	)
 }
 
-/** A part of a tile without its slivers: what a wall beside a joint leaves may hang together by one. In units. */
+/** A part of a tile without its slivers, which may connect the parts that a wall beside a joint leaves. In units. */
 export function solidParts(part: Part): readonly Part[] {
 	if (part.holes.length === 0 && isConvex(part.outer, 1)) return isSliver(part.outer) ? [] : [part]
 	return withoutStrips(part, SLIVER * UNITS, (10 * UNITS) ** 2).filter(({ outer }) => !isSliver(outer))

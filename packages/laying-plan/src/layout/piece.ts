@@ -31,7 +31,7 @@ export interface Piece {
 	readonly height: number
 	/** Where its tile lies, or would lie uncut. */
 	readonly place: TilePlace
-	/** What is cut, in its tile: null for a whole one. */
+	/** The cut shape, in its tile; null for a whole tile. */
 	readonly cut: CutShape | null
 }
 
@@ -53,7 +53,7 @@ export interface Layout {
 	readonly start: Point
 	/** Degrees of the pattern, with the 45 of a diagonal one. */
 	readonly degrees: number
-	/** In mm²: joints are what pieces leave of the surface. */
+	/** In mm²: joints are the surface less its pieces. */
 	readonly area: { readonly surface: number; readonly pieces: number; readonly joints: number }
 	/** The cut that is narrowest in proportion to its tile; null without cuts. */
 	readonly narrowest: { readonly piece: number; readonly width: number; readonly part: number } | null

@@ -12,13 +12,13 @@ const JOINT_LIMITS = [0, 300] as const
 /** The most places that are looked at: a narrow surface may lie across a far larger box. */
 const MOST_PLACES = 3_000_000
 
-/** A checked request with what every layout of it needs. */
+/** A checked request with the data that every layout of it needs. */
 export interface Prepared {
 	readonly request: LayingRequest
 	readonly rules: TradeRules
 	readonly region: Region
 	readonly lattice: Lattice
-	/** The pattern's direction with what the pattern itself adds. */
+	/** The pattern's direction with the pattern's own angle added. */
 	readonly degrees: number
 	readonly turn: Turn
 }

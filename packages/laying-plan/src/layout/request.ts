@@ -24,7 +24,7 @@ export const USUAL_LEAST_PART = 1 / 3
 
 /** How tiles may be cut. Lengths in tenths of a millimetre. */
 export interface TradeRules {
-	/** What the saw takes away at each cut. */
+	/** The width that the saw removes at each cut. */
 	readonly kerf: number
 	/** Sides that meet other tiles must be sides of the factory: sawn ones go to the wall. */
 	readonly factoryEdge: boolean
@@ -52,7 +52,7 @@ export interface LayingRequest {
 	/** Degrees by which the pattern is turned, clockwise as drawn; 0 has rows along x. */
 	readonly direction: number
 	readonly start: Start
-	/** `USUAL_RULES` for what is absent. */
+	/** `USUAL_RULES` for absent ones. */
 	readonly rules?: Partial<TradeRules>
 	/** `USUAL_BREAKAGE` if absent. */
 	readonly breakage?: number

@@ -33,7 +33,7 @@ test('a centred start leaves equal cuts at opposite walls, as wide as possible',
 	expect(heights(layout)).toEqual([3500, 6000, 6000, 6000, 3500])
 })
 
-test('a door has whole tiles before it, one in its middle', () => {
+test('a door has whole tiles before it, with one in its middle', () => {
 	const layout = laid({ rule: 'door', door: 0 })
 	// Side 2 leads from x = 31,000 to 0 along y = 25,000: the middle of the door is at x = 23,000.
 	expect(layout.start.y).toBe(19_000)
@@ -57,7 +57,7 @@ test('no cut is narrower than a third of a tile, if that is possible', () => {
 	expect(tight.narrowest?.part).toBeCloseTo(3500 / 6000, 5)
 })
 
-test('the fewest tiles are no more than those of any other rule', () => {
+test('the rule of the fewest tiles needs no more tiles than any other rule', () => {
 	const tiles = (start: Start) => {
 		const proposals = propose({
 			surface: ROOM,

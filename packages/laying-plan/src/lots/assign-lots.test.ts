@@ -10,7 +10,7 @@ function assigned(needs: readonly SurfaceNeed[], lots: readonly Lot[], perBox: n
 	return outcome.value
 }
 
-test('the smallest lot that covers all surfaces together is taken, with boxes of the sum', () => {
+test('the smallest lot that covers all surfaces is chosen, and its boxes are rounded up on the sum', () => {
 	const needs = [need('bathroom', 21), need('kitchen', 30)]
 	// 51 tiles are 13 boxes of four; room by room they would be 14.
 	expect(assigned(needs, [lot('A', 40), lot('B', 13), lot('C', 12)], 4)).toEqual({
@@ -34,7 +34,7 @@ test('without such a lot, each surface still has one lot, and as few lots as pos
 	])
 })
 
-test('a surface that no lot covers says so, and the others keep theirs', () => {
+test('a surface that no lot covers is reported, and the others keep their lots', () => {
 	const { surfaces } = assigned([need('terrace', 200), need('hall', 10)], [lot('A', 5), lot('B', 2)], 10)
 	expect(surfaces).toEqual([
 		{ id: 'terrace', lots: [], lot: null },
@@ -42,7 +42,7 @@ test('a surface that no lot covers says so, and the others keep theirs', () => {
 	])
 })
 
-test('two surfaces that need the same lot: the one is covered that leaves the other a lot', () => {
+test('of two surfaces that need the same lot, the one without an alternative gets it', () => {
 	// The hall fits in both lots, the kitchen only in A.
 	const { surfaces } = assigned([need('hall', 25), need('kitchen', 30)], [lot('A', 3), lot('B', 3)], 10)
 	expect(surfaces.map(({ lot }) => lot)).toEqual(['B', 'A'])
@@ -53,7 +53,7 @@ test('two surfaces that need the same lot: the one is covered that leaves the ot
 	])
 })
 
-test('many surfaces and lots end', () => {
+test('the assignment of many surfaces and lots terminates', () => {
 	const needs = Array.from({ length: 30 }, (_, place) => need(`${place}`, 90 + place))
 	const lots = Array.from({ length: 20 }, (_, place) => lot(`${place}`, 20 + place))
 	expect(assigned(needs, lots, 10).surfaces.filter(({ lot }) => lot !== null).length).toBeGreaterThan(25)

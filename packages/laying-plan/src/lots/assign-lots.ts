@@ -6,7 +6,7 @@ export interface SurfaceNeed {
 	readonly tiles: number
 }
 
-/** What is free of a lot. */
+/** The free stock of a lot. */
 export interface Lot {
 	readonly id: string
 	readonly boxes: number
@@ -22,7 +22,7 @@ export interface LotAssignment {
 		/** Null if no lot is left that covers it. */
 		readonly lot: string | null
 	}[]
-	/** What is taken of each lot that is used: boxes are rounded up on the sum of its surfaces. */
+	/** The boxes taken from each used lot, rounded up on the sum of its surfaces. */
 	readonly taken: readonly { readonly id: string; readonly tiles: number; readonly boxes: number }[]
 }
 

@@ -31,7 +31,10 @@ export function hexagons({ width, height }: Tile, joint: number): Lattice {
 	}
 }
 
-/** Fish scales: half a disc below, and above what two discs of the row above leave. Joints are widest beside the tips. */
+/**
+ * Fish scales: half a disc below, and above it the gap between two discs of the row above. Joints are widest beside
+ * the tips.
+ */
 export function scales({ width, height }: Tile, joint: number): Lattice {
 	const [x, y] = [(width * UNITS) / 2, (height * UNITS) / 2]
 	const gap = joint * UNITS

@@ -1,7 +1,8 @@
 import type { Polygon } from '../geometry/point.ts'
 
 /**
- * What is in a surface that is not tiled. Skirting goes round columns and islands; windows, doors and niches have edge profiles; a
+ * The untiled openings of a surface. Skirting goes round columns and islands; windows, doors and niches have edge
+ * profiles; a
  * tray (of a shower, of a cupboard) has neither.
  */
 export type OpeningKind = 'column' | 'island' | 'tray' | 'window' | 'door' | 'niche'

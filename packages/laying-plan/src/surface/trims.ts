@@ -5,7 +5,7 @@ import type { OpeningKind, Surface } from './surface.ts'
 
 /** Lengths at the border of a surface, in tenths of a millimetre. */
 export interface Trims {
-	/** The border of what is tiled, with that of openings. */
+	/** The border of the tiled area, including openings. */
 	readonly perimeter: number
 	/** Floors: along walls, columns and islands, without doorways and open sides. 0 on walls. */
 	readonly skirting: number

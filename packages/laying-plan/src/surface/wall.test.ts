@@ -17,7 +17,7 @@ test('a wall has its floor below', () => {
 	])
 })
 
-test('a sloped top, and a gable', () => {
+test('a wall may have a sloped top or a gable', () => {
 	expect(corners({ length: 30_000, left: 25_000, right: 18_000 })).toEqual([
 		[0, 0],
 		[30_000, 7000],

@@ -31,7 +31,7 @@ export interface WallOpening {
 
 /**
  * The surface of a wall, with y from its highest tiled point down to the floor. Tiling that ends below the ceiling has open sides.
- * What openings have above the tiling is left out.
+ * The parts of openings above the tiling are left out.
  */
 export function wall(input: WallInput): Outcome<Surface> {
 	const faults = wallFaults(input)

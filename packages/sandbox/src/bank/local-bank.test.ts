@@ -9,7 +9,7 @@ const MERCHANT = { merchantCode: '999008881', merchantName: 'Azulejos', terminal
 const NUMBER = '26110K3F9Z'
 const CARD = { pan: '4548810000000003', caducidad: '12/49', cvv: '123', accion: 'pagar' }
 
-/** The form of a shop, signed. The notification's address refuses connections, as that of a shop that is down. */
+/** The form of a shop, signed. The notification's address refuses connections, like a shop that is down. */
 function formOf(change: Readonly<Record<string, string>> = {}): SignedFields {
 	const parameters = encodeParameters('HMAC_SHA512_V2', {
 		DS_MERCHANT_ORDER: NUMBER,
@@ -32,7 +32,7 @@ function formOf(change: Readonly<Record<string, string>> = {}): SignedFields {
 
 const open = () => serveLocalBank(localBank({ ...MERCHANT, now: () => 0 }), '/tpv')
 
-test('a form opens the page of a card, whose card pays and leads back to the shop with the signed answer', async () => {
+test('a form opens the card page, and paying there leads back to the shop with the signed answer', async () => {
 	const bank = open()
 	expect(await bank.answer({ ...formOf() })).toMatchObject({ status: 200, html: expect.stringContaining('485,55') })
 	const paid = await bank.answer({ ...formOf(), ...CARD })
@@ -58,7 +58,7 @@ test.each([
 	['another currency', { DS_MERCHANT_CURRENCY: '840' }, 'SIS0027'],
 	['no amount', { DS_MERCHANT_AMOUNT: '0' }, 'SIS0018'],
 	['no order number', { DS_MERCHANT_ORDER: 'A' }, 'SIS0014'],
-	['an address that is none', { DS_MERCHANT_URLOK: 'javascript:1' }, 'SIS0430'],
+	['an invalid address', { DS_MERCHANT_URLOK: 'javascript:1' }, 'SIS0430'],
 ])('a form with %s is refused with the bank’s code', async (_, change, code) => {
 	expect(await open().answer({ ...formOf(change) })).toMatchObject({
 		status: 400,

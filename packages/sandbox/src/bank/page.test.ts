@@ -16,7 +16,7 @@ const PAYMENT: OpenPayment = {
 	form: { Ds_SignatureVersion: 'HMAC_SHA512_V2', Ds_MerchantParameters: 'a"b', Ds_Signature: '<c>' },
 }
 
-test('the page displays the payment and posts the signed fields along', () => {
+test('the page displays the payment, and its form includes the signed fields', () => {
 	const html = cardPage(PAYMENT, '/tpv-pruebas/pago')
 	expect(html).toContain('<html lang="es">')
 	expect(html.replaceAll('\u00a0', ' ')).toContain('>Pagar 485,55 €</button>')
@@ -35,7 +35,7 @@ test('no input from outside becomes markup', () => {
 	)
 })
 
-test('a fault is tied to its field, and the security code is never written back', () => {
+test('a fault is tied to its field, and the page never repeats the security code', () => {
 	const card = { pan: '4548', expiry: '12/49', cvv: '7777', cancel: false }
 	const html = cardPage(PAYMENT, '/pago', { faults: [{ field: 'cvv', text: 'Revisa el código.' }], card })
 	expect(html).toContain('aria-describedby="cvv-pista cvv-error" aria-invalid="true"')
@@ -53,7 +53,7 @@ test('the exported hash is the hash of the only style, and there is no script no
 	}
 })
 
-test('a refusal leads back to the shop only when it may', () => {
+test('a refusal leads back to the shop only when it is allowed to', () => {
 	expect(refusalPage(bankRefusal('SIS0042'))).not.toContain('<a ')
 	expect(refusalPage(bankRefusal('SIS0051', 'https://shop.example/ok'))).toContain('href="https://shop.example/ok"')
 })

@@ -27,7 +27,7 @@ test('V2 signs as openssl does, with the encrypted number in base64 as its key',
 	)
 })
 
-test('a signature is right however base64 is written, and wrong for another number, secret or text', () => {
+test('a signature is valid in any form of base64, and invalid for another number, secret or text', () => {
 	for (const version of ['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const) {
 		const signature = sign(version, SECRET, NUMBER, PARAMETERS)
 		const webSafe = signature.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

@@ -30,7 +30,7 @@ test('a whole chain is accepted, with a proof and the wait before the next messa
 	expect(office.decided()).toHaveLength(3)
 })
 
-test('the same message again is all duplicates', () => {
+test('a repeated message is answered with duplicates only', () => {
 	const office = open()
 	office.receive(MESSAGE)
 	expect(statesIn(office.receive(MESSAGE)?.xml ?? '')).toEqual([
@@ -40,7 +40,7 @@ test('the same message again is all duplicates', () => {
 	])
 })
 
-test('an amount that its fingerprint does not have is accepted with errors, a wrong day is rejected', () => {
+test('an amount that contradicts its fingerprint is accepted with errors; a wrong day is rejected', () => {
 	const states = (from: string, to: string) => statesIn(open().receive(MESSAGE.replaceAll(from, to))?.xml ?? '')[0]
 	expect(states('<sf:CuotaTotal>113.37', '<sf:CuotaTotal>113.38')).toBe('AceptadoConErrores 2000')
 	expect(states('21-11-2026', '23-11-2026')).toBe('Incorrecto 1112')
@@ -54,7 +54,7 @@ test.each([
 	expect(open().receive(body)).toMatchObject({ status: 500, xml: expect.stringContaining('Codigo[4102]') })
 })
 
-test('its page chooses how the next message is answered, and a code of an invoice finds it', () => {
+test('the office’s page sets the answer to the next message, and the code of an invoice finds its record', () => {
 	const office = open()
 	const server = serveLocalOffice(office, '/oficina')
 	server.choose({ respuesta: 'averia' })

@@ -6,7 +6,7 @@ import { IdsByCode } from './ids-by-code.ts'
 const CODES = ['AZ-1001', 'az 1001', 'AZ1002', 'Añil', 'ANIL', 'áz.1001', '-', '', 'terrazo-malasaña', 'x']
 const any = fc.oneof(fc.constantFrom(...CODES), fc.string({ maxLength: 6 }))
 
-test('the ids of a code are the added ones in any spelling and not dropped, in that order', () => {
+test('a code returns the ids added in any spelling and not dropped, in their order', () => {
 	const steps = fc.array(fc.tuple(fc.boolean(), any, fc.integer({ min: 0, max: 3 })), { maxLength: 40 })
 	fc.assert(
 		fc.property(steps, (history) => {

@@ -31,7 +31,7 @@ test.each([
 	expect(idsOf(text)).toEqual(ids)
 })
 
-test('an ambiguous word has the meaning of its neighbours', () => {
+test('an ambiguous word takes its meaning from its neighbours', () => {
 	expect(meansOf('cemento', 'cemento')).toHaveLength(1)
 	expect(meansOf('cemento', 'cemento')?.[0]).toHaveLength(2)
 	expect(meansOf('suelo cemento azul', 'cemento')).toEqual([[{ field: 'efecto', values: ['cemento'] }]])
@@ -41,7 +41,7 @@ test('an ambiguous word has the meaning of its neighbours', () => {
 	expect(meansOf('suelo C2', 'c2')?.[0]).toEqual([{ field: 'uso', values: ['pavimento'] }])
 })
 
-test('beside a material the words of tiles choose nothing', () => {
+test('words for tiles select no filter beside a material', () => {
 	expect(meansOf('cola para azulejos', 'azulejo')).toEqual([])
 	expect(meansOf('adhesivo porcelánico', 'porcelanico')).toEqual([])
 	expect(meansOf('silicona de cocina', 'cocina')).toEqual([])
@@ -76,7 +76,7 @@ test('a size may be in centimetres, millimetres or metres', () => {
 	expect(sizes('7,5*15 cm')).toEqual({ sizes: [[7.5, 15]] })
 })
 
-test('letters and digits are a reference when a product has it', () => {
+test('letters with digits are a reference if a product has it', () => {
 	const known = { word: () => false, code: (code: string) => code === 't131' }
 	for (const text of ['T-131', 't131', 'T 131']) {
 		expect(interpret(text, known).parts.map(({ means }) => means)).toEqual([[[{ code: 't131' }]]])
@@ -90,7 +90,7 @@ test('a word of the catalogue is no misspelling', () => {
 	expect(idsOf('travertimo')).toEqual(['travertino'])
 })
 
-test('a phrase is taken off a text with the words that only joined it', () => {
+test('a recognised phrase is removed from a text, with the words that only joined it', () => {
 	const without = (text: string, id: string) => {
 		const read = interpret(text, NOTHING)
 		return textWithout(

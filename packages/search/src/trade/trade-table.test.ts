@@ -29,7 +29,7 @@ test('the neighbours and inclusions of an entry are entries or kinds', () => {
 	expect(named.filter((name) => !known.has(name))).toEqual([])
 })
 
-test('a misspelt word is the one that it sounds like, a long one also the one that it nearly is', () => {
+test('a misspelt word is read as the word it sounds like, and a long one also as the nearest word', () => {
 	const like = (word: string) => tradeWordLike(word)
 	expect(like('asulejo')).toBe(tokensOf('azulejo')[0]?.stem)
 	expect(like('antidelizante')).toBe(tokensOf('antideslizante')[0]?.stem)
@@ -37,7 +37,7 @@ test('a misspelt word is the one that it sounds like, a long one also the one th
 	for (const word of ['bari', 'sueno', 'casa', 'cota', '60x60', 'mosca']) expect(like(word)).toBe(null)
 })
 
-test('words that were once taken for others are words of the trade', () => {
+test('words once mistaken for misspellings are in the table', () => {
 	const once =
 		'terraza suelo piso baño aseo tarima lama laja tela marrón amarillo pequeño alberca pastina borada yeso parking'
 	const unknown = tokensOf(once).filter(({ stem }) => !isTradeWord(stem))

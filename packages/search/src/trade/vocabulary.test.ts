@@ -4,12 +4,12 @@ import { readVocabulary, TRADE_ENTRIES } from './vocabulary.ts'
 
 const ENTRY = { id: 'pared', kind: 'use', phrases: ['pared'], means: [[{ field: 'uso', values: ['revestimiento'] }]] }
 
-test('a file of the vocabulary is its entries', () => {
+test('a vocabulary file is parsed into its entries', () => {
 	expect(readVocabulary('tiles', [ENTRY])).toEqual([ENTRY])
 })
 
 test.each([
-	['a kind that there is not', { ...ENTRY, kind: 'wall' }, '0.kind'],
+	['an unknown kind', { ...ENTRY, kind: 'wall' }, '0.kind'],
 	['a field that products do not have', { ...ENTRY, means: [[{ field: 'forma', values: ['x'] }]] }, '0.means.0.0'],
 	['a mistyped key', { ...ENTRY, chips: 'Pared' }, '"chips"'],
 	['no phrase', { ...ENTRY, phrases: [] }, '0.phrases'],

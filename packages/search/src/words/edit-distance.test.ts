@@ -23,7 +23,7 @@ function plainDistance(one: string, other: string): number {
 
 const aWord = fc.stringMatching(/^[abc]{0,9}$/)
 
-test('it is the textbook distance up to the limit', () => {
+test('the edit distance equals the textbook distance up to the limit', () => {
 	fc.assert(
 		fc.property(aWord, aWord, fc.integer({ min: 0, max: 4 }), (typed, known, limit) => {
 			expect(editDistance(typed, known, limit).whole).toBe(Math.min(plainDistance(typed, known), limit + 1))
@@ -32,7 +32,7 @@ test('it is the textbook distance up to the limit', () => {
 	)
 })
 
-test('the distance to a beginning is the least of all beginnings', () => {
+test('the distance to a prefix is the least over all prefixes', () => {
 	fc.assert(
 		fc.property(aWord, aWord, fc.integer({ min: 0, max: 4 }), (typed, known, limit) => {
 			const beginnings = Array.from({ length: known.length + 1 }, (_, end) => known.slice(0, end))
@@ -47,7 +47,7 @@ test('swapped neighbours are one edit', () => {
 	expect(editDistance('blnaco', 'blanco', 2).whole).toBe(1)
 })
 
-test('absurdly long words are simply far', () => {
+test('absurdly long words count as far apart', () => {
 	expect(editDistance('a'.repeat(500), 'a'.repeat(500), 2)).toEqual({ whole: 3, beginning: 3 })
 	expect(editDistance('azul', 'a'.repeat(500), 1)).toEqual({ whole: 2, beginning: 2 })
 })

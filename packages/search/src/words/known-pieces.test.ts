@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashOf, KnownPieces } from './known-pieces.ts'
 
-test('a piece is read once, and found at any place of a text', () => {
+test('a piece is computed once, and found at any position of a text', () => {
 	fc.assert(
 		fc.property(fc.array(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 300 }), (pieces) => {
 			const read: string[] = []

@@ -46,7 +46,7 @@ test('different words keep different stems', () => {
 	expect(stem('60x60')).toBe('60x60')
 })
 
-test('a search drops the words that say nothing, unless there are no others', () => {
+test('a search drops stop words, unless there are no other words', () => {
 	expect(searchWords('Azulejos para la cocina de 20x20 cm, azulejos')).toEqual(['azulejos', 'cocina', '20x20'])
 	expect(searchWords('de la')).toEqual(['de', 'la'])
 	expect(searchWords(' ¡! ')).toEqual([])
@@ -68,7 +68,7 @@ test('a text read part by part equals the text read as a whole', () => {
 	fc.assert(
 		fc.property(texts, (parts) => {
 			const text = parts.flat().join('')
-			// Other white space makes it be read as a whole, and means the same.
+			// Other white space causes a reading as a whole, with the same result.
 			const whole = text.replaceAll(' ', '\t')
 			expect(words(text)).toEqual(words(whole))
 			expect(tokensOf(text)).toEqual(tokensOf(whole))

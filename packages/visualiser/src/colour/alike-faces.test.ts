@@ -17,7 +17,7 @@ const colours = fc
 		return drawn.map((colour) => ({ ...colour, share: colour.share / sum }))
 	})
 
-test('a face is 0 from itself, and two are as far apart one way as the other, no more than their farthest colours', () => {
+test('the distance of faces is 0 to itself, symmetric, and at most that of their farthest colours', () => {
 	fc.assert(
 		fc.property(colours, colours, (one, other) => {
 			expect(coloursApart(one, one)).toBeCloseTo(0, 9)
@@ -40,7 +40,7 @@ const face = (slug: string, l: number, grain: number): FaceLook => ({
 	texture: [grain],
 })
 
-test('tiles are sorted by colour and texture together, each once and never themselves', () => {
+test('similar tiles are sorted by colour and texture together, each once, without the tile itself', () => {
 	const looks = [face('negro', 10, 1), face('negro-veteado', 12, 9), face('carbon', 22, 1), face('blanco', 95, 1)]
 	const { nearest } = alikeFaces(looks)
 	expect(nearest('negro')).toEqual(['carbon', 'negro-veteado'])

@@ -56,7 +56,7 @@ const aColour = fc.record({
 	b: fc.double({ min: -100, max: 100, noNaN: true }),
 })
 
-test('a colour is 0 from itself, and two are as far apart one way as the other', () => {
+test('the distance of colours is 0 to itself, and symmetric', () => {
 	fc.assert(
 		fc.property(aColour, aColour, (one, other) => {
 			expect(deltaE(one, one)).toBe(0)

@@ -17,7 +17,7 @@ const spotAt = (tiles: ReturnType<typeof laidTiles>, x: number, y: number): Spot
 	return spot
 }
 
-test.each(FORMAS)('laid as %s, every place shows a place of a face that the sheet has', (forma) => {
+test.each(FORMAS)('laid as %s, every point shows a point of a face on the sheet', (forma) => {
 	const faces = new Set<number>()
 	for (const turn of [0, 45, 90] as const) {
 		const tiles = laidTiles(SHEET, { ...plainBand('roble'), forma, turn }, FLOOR)
@@ -32,7 +32,7 @@ test.each(FORMAS)('laid as %s, every place shows a place of a face that the shee
 	expect([...faces].sort()).toEqual([0, 1, 2, 3, 4, 5])
 })
 
-test('a piece is as long as it is: along a row of pieces joints follow each other at their length', () => {
+test('joints along a row of pieces are one piece length apart', () => {
 	const joints = (turn: 0 | 90) => {
 		const tiles = laidTiles({ ...SHEET, forma: 'recta' }, { ...plainBand('roble'), turn }, FLOOR)
 		const middle = { x: FLOOR.width / 2, y: FLOOR.height / 2 }

@@ -18,7 +18,7 @@ test('the middle of the picture is straight ahead on the wall, at the height of 
 	expect(middle.depth).toBeGreaterThan(0)
 })
 
-test('a part of the width is as many mm of the wall as lens, sensor and distance say, and the other way round in a mirror', () => {
+test('lens, sensor and distance give the mm of wall per part of the width, reversed in a mirror', () => {
 	const wide = ((3400 + 1900) * 36) / 26
 	const right = projected(surfaceMatrix(ROOM, WALL, PROPORTION), 0.75, PROPORTION / 2)
 	expect(right.x).toBeCloseTo(2800 + wide / 4, 6)
@@ -26,7 +26,7 @@ test('a part of the width is as many mm of the wall as lens, sensor and distance
 	expect(mirrored.x).toBeCloseTo(2800 - wide / 4, 6)
 })
 
-test('below the horizon the floor is visible, nearer further down, and nothing of it above', () => {
+test('the floor is visible only below the horizon, and nearer towards the bottom', () => {
 	const matrix = surfaceMatrix(ROOM, FLOOR, PROPORTION)
 	const far = projected(matrix, 0.5, PROPORTION * 0.6)
 	const near = projected(matrix, 0.5, PROPORTION * 0.9)

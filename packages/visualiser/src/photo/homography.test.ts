@@ -6,14 +6,14 @@ import { type Corners, quadFault } from './quad.ts'
 
 const near = (middle: number) => fc.double({ min: middle - 0.2, max: middle + 0.2, noNaN: true })
 const point = (x: number, y: number) => fc.tuple(near(x), near(y))
-/** Corners as floors and walls are seen. */
+/** Corners of floors and walls in perspective. */
 const corners = fc
 	.tuple(point(0.25, 0.25), point(0.75, 0.25), point(0.75, 0.75), point(0.25, 0.75))
 	.filter((four) => quadFault(four) === null) as fc.Arbitrary<Corners>
 const side = fc.integer({ min: 100, max: 30_000 })
 const size = fc.record({ width: side, height: side })
 
-test('corners are the corners of their surface, and all within them lies before the camera', () => {
+test('the corners map to those of the surface, and every point within them lies in front of the camera', () => {
 	fc.assert(
 		fc.property(corners, size, fc.double({ min: 0.02, max: 0.98, noNaN: true }), (seen, surface, part) => {
 			const matrix = surfaceOfCorners(seen, surface)
@@ -37,7 +37,7 @@ test('corners are the corners of their surface, and all within them lies before 
 	)
 })
 
-test('the inverse leads back', () => {
+test('the inverse maps each point back', () => {
 	fc.assert(
 		fc.property(corners, size, point(0.5, 0.5), (seen, surface, [x, y]) => {
 			const matrix = surfaceOfCorners(seen, surface)
@@ -50,7 +50,7 @@ test('the inverse leads back', () => {
 	)
 })
 
-test('a surface twice as large has its places twice as far', () => {
+test('a surface twice as large has its points twice as far apart', () => {
 	fc.assert(
 		fc.property(corners, size, (seen, { width, height }) => {
 			const one = projected(surfaceOfCorners(seen, { width, height }), 0.5, 0.5)

@@ -34,7 +34,7 @@ test('a surface is masked by its corners less its hidden parts, in the channel o
 	expect(mask.pixels[at(20, 20) + 1]).toBe(0)
 })
 
-test('the light is packed as the shader unpacks it: the middle one is 1, and a shadow of half of it', () => {
+test('light is packed as the shader unpacks it: 1 in the middle, and half of it in the shadow', () => {
 	const scene = photoScene(PHOTO, surfaces, { suelo: CORNERS }, new Uint8Array(WIDTH * HEIGHT))
 	const { diffuse } = scene.layers
 	if (typeof diffuse === 'string') throw new Error('a layer of pixels was expected')

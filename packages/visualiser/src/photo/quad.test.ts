@@ -8,7 +8,7 @@ const FLOOR: Corners = [
 	[0.1, 0.6],
 ]
 
-test('a floor as it is seen has no fault, and each way of not being one has its own', () => {
+test('a floor in perspective has no fault, and each kind of impossible corners has its own', () => {
 	const [a, b, c, d] = FLOOR
 	expect(quadFault(FLOOR)).toBeNull()
 	expect(quadFault([b, a, c, d])).toBe('crossed')

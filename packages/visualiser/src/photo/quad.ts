@@ -4,7 +4,7 @@ export type PicturePoint = readonly [x: number, y: number]
 /** The visible corners of a surface: far left, far right, near right, near left; of a wall from its top left one. */
 export type Corners = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint]
 
-/** Why four corners are no surface: their sides cross or they run the other way round; one is pushed in; it is too small. */
+/** The fault of four corners that form no surface: crossing or reversed sides, a concave corner, or a small area. */
 export type QuadFault = 'crossed' | 'concave' | 'small'
 
 /** Corners lie at most this far beyond the picture, in parts of its width: floors go on below it. */

@@ -20,7 +20,7 @@ test('a dab is a disc within the picture', () => {
 	expect(Math.max(...columns(found))).toBe(5)
 })
 
-test('one that snaps stops at an edge, and does not go on behind it', () => {
+test('a snapping dab stops at an edge and does not continue behind it', () => {
 	const found = snapFill(PICTURE, { x: 33.5, y: 20.5, radius: 25, isSnapping: true })
 	expect(Math.min(...columns(found))).toBe(30)
 	expect(Math.max(...columns(found))).toBe(49)
@@ -28,7 +28,7 @@ test('one that snaps stops at an edge, and does not go on behind it', () => {
 	expect(Math.max(...columns(snapFill(PICTURE, { x: 20.5, y: 20.5, radius: 25, isSnapping: true })))).toBe(29)
 })
 
-test('it follows a slope of light that no edge is in', () => {
+test('a snapping dab follows a gradient of light without an edge', () => {
 	const slope = {
 		...PICTURE,
 		pixels: PICTURE.pixels.map((_, at) => (at % 4 === 3 ? 255 : 100 + (Math.floor(at / 4) % WIDTH))),

@@ -52,7 +52,7 @@ test('a wall between floor, ceiling and its neighbours is found by its edges', (
 	}
 })
 
-test('where no edge is sure a plain beginning is suggested', () => {
+test('a default quad is suggested where no edge is certain', () => {
 	const nothing = { width: WIDTH, height: HEIGHT, light: new Float32Array(WIDTH * HEIGHT).fill(0.4) }
 	for (const kind of ['floor', 'wall'] as const) {
 		expect(suggestCorners(kind, edgeLines(nothing, 24), HEIGHT / WIDTH)).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainText } from './plain-text.ts'
 
-test('tags go, blocks and lists become lines, entities become letters', () => {
+test('tags are removed, blocks and lists become lines, and entities become characters', () => {
 	expect(
 		plainText('<p>Gr&eacute;s <b>c&aacute;lido</b>&nbsp;&#8211; 9&nbsp;mm</p><ul><li>Mate</li><li>R&amp;D</li></ul>'),
 	).toBe('Grés cálido – 9 mm\n\n- Mate\n- R&D')

@@ -17,14 +17,14 @@ const WOO = new Map([
 	['como:tshirts', 'no'],
 ])
 
-test('a sample of WooCommerce requests its missing information, each once', () => {
+test('a sample of WooCommerce asks for each missing item of information once', () => {
 	const parsed = parseCatalogue(fixture('woocommerce-sample.csv'))
 	expect(keys(parsed).sort()).toEqual([...WOO.keys()].sort())
 	expect(parsed.rows).toEqual([])
 	expect(parsed.questions.find(({ key }) => key === 'como:tshirts')?.option).toContain('--como "Tshirts=azulejo"')
 })
 
-test('a sample of WooCommerce comes in complete once it is answered', () => {
+test('a sample of WooCommerce is complete once its questions are answered', () => {
 	const parsed = parseCatalogue(fixture('woocommerce-sample.csv'), { answers: WOO })
 	expect([parsed.questions, parsed.faults, parsed.rows.length]).toEqual([[], [], 17])
 	expect(productOf(parsed, 'liso-porche')).toMatchObject({
@@ -68,7 +68,7 @@ test('a sample of WooCommerce comes in complete once it is answered', () => {
 	])
 })
 
-test('an answer is one of the known ones, and a separate kind for a product is marked', () => {
+test('only known answers are valid, and a separate kind for a product is marked', () => {
 	for (const answer of [
 		'azulejo',
 		'azulejo/pavimento/exterior',
@@ -132,7 +132,7 @@ test('a sample of PrestaShop: offers off the price with VAT, questions about the
 	expect(productOf(reduced, 'losa-saler')).toMatchObject({ ivaPercent: 10, exencion: null })
 })
 
-test('a sample of Shopify: variants of one series, prices to compare with, the template too', () => {
+test('a sample of Shopify becomes variants of one series with compare-at prices, as does its template', () => {
 	const file = fixture('shopify-sample.csv')
 	const answers = new Map([
 		['precios', 'con-iva'],

@@ -18,7 +18,7 @@ test('a bathroom is its floor and four walls less a door and a window', () => {
 	expect(withWaste(2226, 10)).toBe(2449)
 })
 
-test('a door is taken off no floor, and off no more wall than there is', () => {
+test('a door reduces no floor, and a wall by no more than its area', () => {
 	const floor = { kind: 'suelo' as const, longCm: 300, wideCm: 200 }
 	expect(netSurfaceHundredths({ ...NOTHING, rectangles: [floor], doors: 3 })).toBe(600)
 	expect(netSurfaceHundredths({ ...NOTHING, rectangles: [{ ...floor, kind: 'pared' }], doors: 9 })).toBe(0)
@@ -28,7 +28,7 @@ test('a door is taken off no floor, and off no more wall than there is', () => {
 	).toBe(1188)
 })
 
-test('each opening makes a surface smaller or leaves it, each rectangle larger', () => {
+test('an opening never enlarges a surface, and a rectangle always does', () => {
 	const side = fc.integer({ min: 1, max: 2000 })
 	const rectangle = fc.record({ kind: fc.constantFrom('suelo' as const, 'pared' as const), longCm: side, wideCm: side })
 	const measured = fc.record({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lotCode, lotText, lotWords } from './lot-text.ts'
 
-test('a lot is described in words, and in a list as on its boxes', () => {
+test('a lot is described in words, and in a list as its boxes are marked', () => {
 	const texts = (tono: string, calibre: string) => [lotText({ tono, calibre }), lotCode({ tono, calibre })]
 	expect(texts('T-170', '9')).toEqual(['T-170, calibre 9', 'T-170 / 9'])
 	expect(texts('L-2410', '')).toEqual(['L-2410', 'L-2410'])

@@ -63,7 +63,7 @@ export interface TechnicalData {
 	readonly epd?: string
 	/** Electronic address of the manufacturer, a mail address or a page (Reg. (EU) 2023/988, art. 19). */
 	readonly fabricante_contacto?: string
-	/** Who answers for the product in the EU, with both addresses, where its manufacturer is outside. */
+	/** The responsible person for the product in the EU, with both addresses, if its manufacturer is outside. */
 	readonly responsable_ue?: string
 	/** Warnings and statements of hazard in Spanish, as on the label (Reg. (EU) 2023/988, art. 19; CLP, art. 48). */
 	readonly advertencias?: string

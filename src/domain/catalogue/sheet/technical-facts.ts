@@ -31,7 +31,7 @@ export interface TechnicalFact {
 	readonly group: (typeof FACT_GROUPS)[number]
 	readonly name: string
 	readonly value: string
-	/** The standard that the value is measured by; null for what is not measured. */
+	/** The standard that the value is measured by; null for unmeasured values. */
 	readonly norm: string | null
 }
 

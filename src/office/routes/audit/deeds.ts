@@ -4,7 +4,7 @@ import { type ShownChange, shownChanges } from './change-text.ts'
 
 type Found = Awaited<ReturnType<Guarded['shop']['team']['audit']>>[number]
 
-/** What one person changed at once, in sentences. */
+/** The simultaneous changes of one person, in sentences. */
 export interface AuditedDeed {
 	readonly id: number
 	readonly at: Date
@@ -18,7 +18,7 @@ const MOST_NAMED = 4
 const whoOf = ({ entry, actorName }: Found) =>
 	actorName ?? (entry.command === null ? `Cuenta ${entry.actorId}` : `Orden ${entry.command}`)
 
-/** Rows that say what other rows of the same deed say too. */
+/** Rows that repeat other rows of the same deed. */
 const REPEATED: ReadonlySet<string> = new Set(['order_events', 'delivery_bookings'])
 
 /** The deeds of some entries, newest first: the entries of one person at one instant are of one transaction. */

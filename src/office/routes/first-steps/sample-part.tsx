@@ -2,7 +2,7 @@ import { counted } from '#office/page/counted.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
 import type { SampleLeft } from '#shop/opening/empty-sample.ts'
 
-/** What of the sample is in the shop, and the button that removes it. */
+/** The sample data in the shop, and the button that removes them. */
 export function SamplePart({ sample }: { readonly sample: SampleLeft }) {
 	const { products, changed, contents } = sample
 	if (products + contents === 0) return null

@@ -8,7 +8,7 @@ interface StepRowProps {
 	readonly cardDeed: string | null
 }
 
-/** A line of the list with what can be done about it. */
+/** A line of the list with its actions. */
 export function StepRow({ line, cardDeed }: StepRowProps) {
 	const { step, title, text, isDone, ticked, to, link, tick } = line
 	return (

@@ -9,10 +9,10 @@ import type { Opening } from '#shop/opening/opening.ts'
 export interface StepLine {
 	readonly step: FirstStep
 	readonly title: string
-	/** What is known of it now. */
+	/** The text about its present state. */
 	readonly text: string
 	readonly isDone: boolean
-	/** Who ticked it and when; empty if it is not ticked. */
+	/** The author and time of the tick; empty if it is not ticked. */
 	readonly ticked: string
 	/** Where it is done. */
 	readonly to: string
@@ -33,7 +33,7 @@ function mailText({ testMail }: Opening): string {
 		: `Todavía no ha salido; se volverá a intentar. El servidor de correo respondió «${error}».`
 }
 
-/** What is known of the payment at the bank's test terminal. */
+/** The state of the payment at the bank's test terminal. */
 const CARD_TEXTS: Readonly<Record<TestPaymentState | 'ninguno', string>> = {
 	ninguno:
 		'Con la tienda cerrada, paga 1 € en el terminal de pruebas de tu banco y devuélvelo. No es un pedido ni lleva factura.',

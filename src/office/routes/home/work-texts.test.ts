@@ -26,7 +26,7 @@ test('only waiting tasks are displayed, the urgent ones first', () => {
 	])
 })
 
-test('withdrawals and complaints say their term, and are urgent three days before it', () => {
+test('withdrawals and complaints show their deadline, and are urgent three days before it', () => {
 	const told = (day: string) => {
 		const oldest = new Date('2026-11-14T23:30:00Z')
 		const waiting = { ...NOTHING, withdrawals: { count: 1, oldest }, complaints: { count: 2, oldest } }
@@ -42,7 +42,7 @@ test('withdrawals and complaints say their term, and are urgent three days befor
 	])
 })
 
-test('a zone says when its first order was promised, and how many are late', () => {
+test('a zone shows when its first order was promised, and how many are late', () => {
 	const zone = { zona: 'zona2', orders: 3, weightGrams: 1_234_499, late: 0, firstDay: '2026-11-23' }
 	expect(zoneRow(zone)).toMatchObject({
 		zone: 'Zona 2',
@@ -57,7 +57,7 @@ test('a zone says when its first order was promised, and how many are late', () 
 	})
 })
 
-test('a lot says how long it lasts', () => {
+test('a lot shows how long it lasts', () => {
 	const lot = {
 		productId: 1,
 		slug: 'roble',

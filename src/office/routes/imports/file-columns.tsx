@@ -88,7 +88,7 @@ interface AskedProps extends FormProps {
 	readonly fault: string
 }
 
-/** Asks what the columns of a file are. */
+/** Asks for the meanings of a file's columns. */
 export function AskedColumns({ columns, fault, answer }: AskedProps) {
 	const what = fault.replace(PLACE, '').replace(OPTION, '')
 	return (

@@ -80,7 +80,7 @@ function Change({ before, after }: { readonly before: string; readonly after: st
 	)
 }
 
-/** The first changes, cell by cell; of a new product what a mistake of the file would spoil. */
+/** The first changes, cell by cell; for a new product the values most prone to mistakes. */
 export function Changes({ changes, more }: { readonly changes: ImportReport['changes']; readonly more: number }) {
 	if (changes.length === 0) return null
 	return (

@@ -1,7 +1,7 @@
 import { DECLARATION_NOTE, DECLARATION_TITLE } from '#contract/verifactu/declaration.ts'
 import { Notice } from '#ui/notice.tsx'
 
-/** The producer's draft, or what it lacks. */
+/** The producer's draft, or its missing data. */
 export function Declaration({
 	gaps,
 	points,

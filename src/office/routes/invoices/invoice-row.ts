@@ -26,7 +26,7 @@ export interface InvoiceRow {
 	readonly file: string
 	/** The structured files, or why there are none. */
 	readonly electronic: ElectronicFiles
-	/** What the buyer last answered; empty for nothing. */
+	/** The buyer's last response; empty if there is none. */
 	readonly response: string
 	/** The tax agency's answer; empty if nothing is sent. */
 	readonly delivery: string

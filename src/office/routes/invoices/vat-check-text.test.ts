@@ -7,7 +7,7 @@ const ASKED = {
 	...{ createdAt: AT, answeredAt: null, nextAttemptAt: AT, attempts: 0, lastError: null },
 }
 
-test('a VAT number is shown with the answer of VIES and its proof, or why there is none', () => {
+test('a VAT number is shown with the answer of VIES and its proof, or the reason for its absence', () => {
 	expect(vatCheckText(ASKED)).toBe('FR40303265045 · sin respuesta de VIES')
 	expect(vatCheckText({ ...ASKED, state: 'valido', answeredAt: AT, name: 'CARRELAGES', consultation: 'WAPI1' })).toBe(
 		'FR40303265045 · válido el 21/11/26, 12:00 · CARRELAGES · consulta WAPI1',

@@ -24,7 +24,7 @@ async function post(fields: Readonly<Record<string, string>>, pedido = '2611K7Q2
 	return { answer, sent }
 }
 
-test('without a script the chosen template follows what was typed, filled, and nothing is sent', async () => {
+test('without a script the filled template is added after the typed text, and nothing is sent', async () => {
 	const { answer, sent } = await post({ respuesta: 'Gracias.', plantilla: '3', insertar: 'si' })
 	expect(answer).toMatchObject({
 		data: {
@@ -36,7 +36,7 @@ test('without a script the chosen template follows what was typed, filled, and n
 	expect(sent).toEqual([])
 })
 
-test('without a choice, or one that is gone, what was typed stays and the fault is named', async () => {
+test('without a template, or with a deleted one, the typed text stays and the fault is reported', async () => {
 	for (const plantilla of ['', '4']) {
 		const { answer } = await post({ respuesta: 'Gracias.', plantilla, insertar: 'si' })
 		expect(answer).toMatchObject({
@@ -46,7 +46,7 @@ test('without a choice, or one that is gone, what was typed stays and the fault 
 	}
 })
 
-test('an answer with a placeholder that was not filled is not sent', async () => {
+test('an answer with an unfilled placeholder is not sent', async () => {
 	const inserted = await post({ respuesta: '', plantilla: '3', insertar: 'si' }, '')
 	const { values } = (inserted.answer as { data: { values: { respuesta: string } } }).data
 	expect(values.respuesta).toContain('tu pedido {pedido} llega')
@@ -56,7 +56,7 @@ test('an answer with a placeholder that was not filled is not sent', async () =>
 	expect((await post({ respuesta: 'Llega {mañana}', plantilla: '3' })).sent).toEqual(['Llega {mañana}'])
 })
 
-test('a template with an unknown placeholder is refused by its name', async () => {
+test('a template with an unknown placeholder is refused, naming the placeholder', async () => {
 	const fields = { formulario: 'nueva', nombre: 'Otra', texto: 'Hola, {nombr} y {apellido}' }
 	const answer = await createTemplate(officePost({ shop: {} }, Object.entries(fields)))
 	expect(answer).toMatchObject({

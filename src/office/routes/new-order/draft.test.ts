@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftOf } from './draft.ts'
 
-test.each(['99999999999', '-1', '1.5', '1e3', 'x'])('a number of an account or a message as «%s» is none', (typed) => {
+test.each(['99999999999', '-1', '1.5', '1e3', 'x'])('«%s» is no number of an account or a message', (typed) => {
 	const form = new FormData()
 	form.set('cuenta', typed)
 	form.set('mensaje', typed)

@@ -6,13 +6,13 @@ const NOW_MS = Date.UTC(2026, 10, 21, 11)
 const tile = { ...aTile(), picking: true, m2Hundredths: 144, precioUnidadCents: aTile().precioCents }
 const line = { producto: `${tile.id}`, variante: 'picking', lote: '', cantidad: '1', metros: '', texto: '', precio: '' }
 
-test('m² of boxed goods are counted in whole boxes', () => {
+test('m² of boxed goods are rounded up to whole boxes', () => {
 	expect(countedLine({ ...line, metros: '10', texto: '', precio: '' }, tile)).toEqual({ ...line, cantidad: '7' })
 	expect(countedLine({ ...line, metros: '1,44', texto: '', precio: '' }, tile)).toEqual({ ...line, cantidad: '1' })
 	expect(countedLine(line, tile)).toEqual(line)
 })
 
-test('m² that are cut to measure go up to the next half', () => {
+test('m² cut to measure are rounded up to the next half', () => {
 	const cut = { ...line, variante: 'custom' }
 	expect(countedLine({ ...cut, metros: '7,3', texto: '', precio: '' }, tile)).toEqual({
 		...cut,
@@ -28,7 +28,7 @@ test('an invalid number stays as it was typed', () => {
 	}
 })
 
-test('a product begins with one box or piece of whichever lot has enough', () => {
+test('a new line is one box or piece of any lot with enough stock', () => {
 	expect(newLine(tile)).toMatchObject({
 		variante: 'picking',
 		lote: '',

@@ -14,7 +14,7 @@ interface ProductSearchProps {
 /** Finds products by name, reference or bar code; a code typed whole, as by a scanner, is added at once. */
 export function ProductSearch({ products, search, edits, added }: ProductSearchProps) {
 	const field = useRef<HTMLInputElement>(null)
-	// What was pressed is gone, and the next product is typed or scanned here, unless another field is being filled in.
+	// The pressed button is gone, and the next product is typed or scanned here, unless another field is being filled in.
 	useEffect(() => {
 		if (added > 0 && document.activeElement === document.body) field.current?.focus()
 	}, [added])

@@ -23,7 +23,7 @@ export interface TakenAnswer {
 	readonly draft: Draft
 	readonly shown: ShownOrder
 	readonly products: readonly FoundProduct[]
-	/** What was searched among the products; empty for nothing. */
+	/** The search text for products; empty without a search. */
 	readonly search: string
 	/** Whether a line was just added. */
 	readonly isAdded: boolean

@@ -38,7 +38,7 @@ async function storedBlocks(given: GuardedForm): Promise<readonly Block[]> {
 const readChosen = (photographs: readonly { readonly place: number; readonly file: File }[]) =>
 	Promise.all(photographs.map(async ({ place, file }) => ({ place, bytes: new Uint8Array(await file.arrayBuffer()) })))
 
-/** Saves a draft, and does what its button says. */
+/** Saves a draft, and performs the action of its button. */
 async function saveLetter(given: GuardedForm) {
 	const { shop, form, worker } = given
 	const { content, photographs, faults } = readLetter(shop, form, await storedBlocks(given))

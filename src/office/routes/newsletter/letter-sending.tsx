@@ -13,7 +13,7 @@ interface LetterSendingProps {
 	readonly answer: DeedAnswer
 }
 
-/** What may be done with a letter, by its state. */
+/** The actions on a letter, by its state. */
 export function LetterSending({ letter, answer }: LetterSendingProps) {
 	const { state } = letter
 	if (state === 'enviado') return null

@@ -63,7 +63,10 @@ function readBlock(form: FormData, kind: BlockKind, place: number) {
 	}
 }
 
-/** A block with what its fields do not say: the picture that it had, and the slug of a product that is named by its reference. */
+/**
+ * A block with data that are not in its fields: the picture that it had, and the slug of a product that is named by
+ * its reference.
+ */
 function withStored({ catalogue }: Shop, block: Block, stored: Block | undefined): Block {
 	if (block.kind === 'imagen') return { ...block, imagen: stored?.kind === 'imagen' ? stored.imagen : '' }
 	if (block.kind !== 'producto') return block

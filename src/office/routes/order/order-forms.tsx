@@ -29,7 +29,7 @@ export interface OrderFormsProps {
 /** Deeds whose forms are in other sections. */
 const ELSEWHERE = ['note', 'refunds', 'withdrawal']
 
-/** What can be done with an order now, the next step first and open. */
+/** The present actions on an order, the next step first and open. */
 export function OrderForms({ page, answer }: OrderFormsProps) {
 	const { deeds, seen } = page
 	const offered = Object.entries(deeds).some(([name, isOffered]) => isOffered && !ELSEWHERE.includes(name))
@@ -73,7 +73,7 @@ export function OrderForms({ page, answer }: OrderFormsProps) {
 	)
 }
 
-/** What can be done about missing goods, by the forms below. */
+/** The actions on missing goods, by the forms below. */
 const wayOut = ({ deeds, open }: OrderPage) => {
 	const sends = deeds.part && open.some(({ missing, picked }) => missing === 0 || picked !== '0')
 	if (sends && deeds.returns)
@@ -130,7 +130,7 @@ function PaymentForms({ page, answer }: OrderFormsProps) {
 /** Forms of an order that is to leave or arrive. */
 function SendingForms({ page, answer }: OrderFormsProps) {
 	const { deeds, seen, order } = page
-	// What was not found is sent, refunded or found first.
+	// Missing goods are sent, refunded or found first.
 	const isShort = page.open.some(({ missing }) => missing > 0)
 	const shared = { seen, answer }
 	const isPickup = order.shipping.pickup
@@ -290,7 +290,7 @@ const addressOf = ({ seen: { nombre, telefono, direccion, codigoPostal, localida
 	localidad,
 })
 
-/** What is missing on the shelf, as a return that is written off: its buyer is refunded, and there is nothing to sell again. */
+/** Goods missing on the shelf, as a written-off return: its buyer is refunded, and there is nothing to sell again. */
 function missingReturns({ open }: OrderPage) {
 	const short = open.filter(({ missing }) => missing > 0)
 	return Object.fromEntries(

@@ -76,7 +76,7 @@ export interface OrderPage {
 	readonly asksPickupCode: boolean
 	/** The recipient of its full invoice, in the form's format. */
 	readonly recipient: Readonly<Record<string, string>>
-	/** What the buyer answered to its invoices, latest first. */
+	/** The buyer's responses to its invoices, latest first. */
 	readonly responses: readonly { readonly key: string; readonly text: string; readonly recorded: string }[]
 	readonly returned: readonly { readonly id: number; readonly text: string; readonly detail: string }[]
 	/** Whether the bank makes its refunds. */

@@ -30,7 +30,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const meta = () => pageMeta('Pedido · Gestión', 'Un pedido.', { noindex: true })
 
-/** What is done, with the mail that a buyer with an address gets. */
+/** The notices of finished actions, which mention the mail to a buyer with an address. */
 const doneTexts = (hasMail: boolean) => ({
 	...DONE_TEXTS,
 	apuntado: hasMail ? 'Pedido apuntado. El comprador lo recibe por correo.' : 'Pedido apuntado.',

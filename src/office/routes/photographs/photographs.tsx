@@ -19,7 +19,7 @@ export const action = photographDeeds
 
 export const meta = () => pageMeta('Cargar fotos · Gestión', 'Fotos de muchos productos.', { noindex: true })
 
-/** What became of a photograph, after the name of its file. */
+/** The outcome of a photograph, after the name of its file. */
 const outcomeText = ({ code, place }: PhotographOutcome): string =>
 	code === 'guardada' ? `«${PLACES[place]?.title}»` : PHOTOGRAPH_FAULTS[code]
 

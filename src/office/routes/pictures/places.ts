@@ -12,5 +12,5 @@ export const PLACES = [
 /** The title of a place, from 0. */
 export const placeTitle = (place: number): string => PLACES[place]?.title ?? `Foto ${place + 1}`
 
-/** What the shop shows a place for. */
+/** The purpose of a place in the shop. */
 export const placeUse = (place: number): string => PLACES[place]?.text ?? 'Sigue a las demás en la ficha.'

@@ -48,7 +48,7 @@ test('a carrier’s list reports unknown orders and orders that are not sent', a
 	})
 })
 
-test('an order with something missing leaves only as its sender has decided, and as it was shown', async () => {
+test('an order with missing goods leaves only as its sender decided, on the shown state', async () => {
 	const both = [
 		['formulario', 'enviar'],
 		['pedido', '2611AAAAAA'],

@@ -33,9 +33,9 @@ const shown = ({ order, lines, preparation, leaving }: OrderToPrepare) => ({
 	short: preparation.short > 0 ? shortOf(lines, leaving.lines) : null,
 })
 
-/** What leaves of an order with something missing, if its sender decides so. */
+/** The goods of an order with missing ones that leave if its sender decides so. */
 const shortOf = (open: readonly OrderLine[], leaving: readonly OrderLine[]) => ({
-	/** What was shown, so that nothing else is sent. */
+	/** The shown state, so that no other goods are sent. */
 	mark: markOf(leaving),
 	leaves: wordsOf(leaving),
 	stays: wordsOf(unreturnedLines(open, leaving.map(allOf))),
@@ -71,11 +71,11 @@ const WAITS = Symbol('waits')
 interface Asked {
 	/** The order, if it is in preparation. */
 	readonly order: OrderToPrepare | undefined
-	/** What is done about missing goods; empty for none. */
+	/** The action on missing goods; empty for none. */
 	readonly decision: string
 }
 
-/** Sends an order, or what was found of it; returns the fault, or null. */
+/** Sends an order, or its found goods; returns the fault, or null. */
 async function send(
 	shop: GuardedForm['shop'],
 	{ orderId, carrier, tracking }: ShipmentRow,

@@ -23,7 +23,7 @@ function readerType(): CodeReaderType | null {
 interface ScanProps {
 	/** Handles a read code. */
 	readonly onCode: (code: string) => void
-	/** What became of the last one; empty before the first. */
+	/** The outcome of the last scan; empty before the first. */
 	readonly said: string
 }
 

@@ -29,7 +29,7 @@ export const ruleText = (rule: PriceRule): string => `${amountText(rule)}: ${sco
 
 type Groups = readonly { readonly id: number; readonly name: string }[]
 
-/** Who a list is for. */
+/** The customers of a list. */
 function customersText({ customers, groupId, accountIds }: PriceList, groups: Groups): string {
 	if (customers === 'grupo') return `Grupo «${groups.find(({ id }) => id === groupId)?.name ?? ''}»`
 	return customers === 'cuentas' ? counted(accountIds.length, 'cuenta', 'cuentas') : CUSTOMERS_TEXTS[customers]

@@ -10,7 +10,7 @@ import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { typedValues } from '#ui/form/typed-values.ts'
 import { ruleText } from './price-list-texts.ts'
 
-/** What a customer pays for a quantity of a product, by the function that prices carts and orders. */
+/** The price of a quantity of a product for a customer, by the function that prices carts and orders. */
 export async function testPrice(shop: Pick<Shop, 'catalogue' | 'priceLists'>, query: URLSearchParams): Promise<Test> {
 	const values = typedValues(query)
 	if (!query.has('cliente')) return { values, refused: null, tested: null }

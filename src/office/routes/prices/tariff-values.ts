@@ -5,7 +5,7 @@ const SPARE_LINES = 2
 
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
-/** A line of the tariff's table: the names of its fields with what they hold. */
+/** A line of the tariff's table: the names of its fields with their values. */
 export interface TariffLine {
 	readonly row: number
 	readonly zona: string

@@ -13,7 +13,7 @@ import { TERMS_TEST_FORM } from './terms.form.ts'
 import { testTerms } from './test-terms.ts'
 import { Tester } from './tester.tsx'
 
-/** The settings of what professionals get. */
+/** The settings of the professionals' terms. */
 const SETTINGS = [
 	'incentivo_m2',
 	'cashback',

@@ -6,7 +6,7 @@ import type { FormFaults } from '#ui/form/form-answer.ts'
 import type { FormDescription } from '#ui/form/form-description.ts'
 import { useFaults } from '#ui/form/use-faults.ts'
 
-/** What the shop answers to a question, and why. */
+/** The shop's answer to a test, with the reason. */
 export interface Tested {
 	readonly answer: string
 	readonly reasons: readonly string[]

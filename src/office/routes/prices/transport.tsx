@@ -41,7 +41,7 @@ export const loader = guard('prices.see', async ({ request, shop, worker }) => {
 	return {
 		tariff: { ...tariffTable(edited.tariff), start: planned === null ? '' : madridDay(planned.validFrom.getTime()) },
 		edits: planned === null ? null : inMadrid(planned.validFrom, 'short'),
-		// A saved tariff makes the form anew: otherwise it would keep what was planned, and save it for to-day.
+		// A saved tariff creates a new form: otherwise it would keep the planned values, and save them for today.
 		formKey: `${edited.id}-${seen}`,
 		since: present.validFrom.getTime() === 0 ? null : inMadrid(present.validFrom, 'short'),
 		coming: coming.map(({ id, validFrom, tariff }) => ({

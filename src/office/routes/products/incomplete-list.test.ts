@@ -23,13 +23,13 @@ const LIST = from(complete, colourless, unknown, hidden)
 const idsFor = (query: string) =>
 	chosenIncomplete(new URLSearchParams(query), LIST).found.map(({ product }) => product.id)
 
-test('the visible products with gaps, those that lack most first, chosen by the gap and by the feed', () => {
+test('visible products with gaps are listed, most gaps first, filtered by gap and by feed', () => {
 	expect(idsFor('')).toEqual([3, 2])
 	expect([idsFor('falta=color'), idsFor('falta=ean'), idsFor('falta=peso')]).toEqual([[3, 2], [3], []])
 	expect([idsFor('para=openai'), idsFor('falta=tecnicos&para=meta')]).toEqual([[3, 2], []])
 })
 
-test('each gap is counted with the feeds that ask for it', () => {
+test('each gap is counted, with the feeds that require it', () => {
 	const { counts } = chosenIncomplete(new URLSearchParams('falta=ean'), LIST)
 	expect(counts.find(({ id }) => id === 'color')).toEqual({
 		id: 'color',

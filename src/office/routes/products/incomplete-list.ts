@@ -3,7 +3,7 @@ import { FEEDS, type FeedName } from '#contract/feed/feeds.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import type { ListedFrom } from './product-list.ts'
 
-/** A product with what it lacks for the feeds. */
+/** A product with its gaps for the feeds. */
 interface IncompleteProduct {
 	readonly product: CatalogueProduct
 	readonly gaps: readonly GapName[]
@@ -25,7 +25,7 @@ function incompleteProducts({ staff, showroom }: ListedFrom): readonly Incomplet
 	return found
 }
 
-/** A gap as the list shows it: what is missing, and in how many products. */
+/** A gap in the list: its name, and the number of its products. */
 export interface GapCount {
 	readonly id: GapName
 	readonly text: string

@@ -17,7 +17,7 @@ test('an edited stock entry is shown with the lots of its product', () => {
 	expect(ways.find(({ name }) => name === 'Por cajas')?.price.replace('\u00a0', ' ')).toBe('43,20 €')
 })
 
-test('an offer is shown while it runs, and a new product has its ways of buying before its first lot', () => {
+test('an offer is shown while it runs, and a new product shows its ways of buying before its first lot', () => {
 	const offer = {
 		...importedTile(),
 		precioCents: cents(3000),

@@ -9,7 +9,7 @@ import type { Showroom } from '#domain/picture/showroom.ts'
 /** A product being edited, as shoppers would see it. */
 export interface ProductPreview {
 	readonly card: ProductCard
-	/** The ways of buying it, with what each holds and costs without VAT. */
+	/** The ways of buying it, each with its contents and its price without VAT. */
 	readonly ways: readonly { readonly name: string; readonly detail: string; readonly price: string }[]
 	readonly description: string
 }

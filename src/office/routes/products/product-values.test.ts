@@ -38,14 +38,14 @@ test('a form reads back the values it shows, with a decimal comma and whole days
 	expect(product?.given).not.toContain('lotes')
 })
 
-test('an offer that ends within a day keeps its instant', () => {
+test('an offer that ends within a day keeps its exact end', () => {
 	const instant = Date.parse('2026-12-24T12:00:00Z')
 	const values = productValues({ ...TILE, finPromoMs: instant })
 	expect(values.fin_promo).toBe('2026-12-24T12:00:00.000Z')
 	expect(productOf(posted(values)).product?.finPromoMs).toBe(instant)
 })
 
-test('the faults are those of an import, at their fields', () => {
+test('the form reports the faults of an import, at their fields', () => {
 	const values = { ...productValues(TILE), precio: 'mucho' }
 	expect(formFaults(productOf(posted(values)).faults)).toEqual([
 		{ campo: 'precio', mensaje: '"mucho" no es un importe' },

@@ -113,8 +113,8 @@ const SOURCES: readonly Searched[] = [
 ]
 
 /**
- * What the worker may see and a text finds, at most `size` of each kind. A text without letters or digits finds nothing: every list would
- * show all it has.
+ * The results of a text that the worker may see, at most `size` of each kind. A text without letters or digits finds
+ * nothing: it would match every row of every list.
  */
 export async function findAll(given: Guarded, text: string, size: number): Promise<HitGroup[]> {
 	const typed = new URLSearchParams(filterQuery(new URLSearchParams({ q: text })))

@@ -35,7 +35,7 @@ test('only edited fields change', async () => {
 	expect(answer).toBeInstanceOf(Response)
 })
 
-test('faults are reported at their fields by the check of the command, and nothing is changed', async () => {
+test('faults are reported at their fields by the check of the command, and nothing changes', async () => {
 	const { answer, asked } = await post({ cashback: '21', correo: '' })
 	expect(asked).toEqual([])
 	expect(answer).toMatchObject({
@@ -50,7 +50,7 @@ test('faults are reported at their fields by the check of the command, and nothi
 	})
 })
 
-test('the second editor keeps the typed values, sees the present ones, and reverts no other setting', async () => {
+test('the second editor keeps the typed values, sees the stored ones, and reverts no other setting', async () => {
 	const now = { ...SEEN, telefono: '600 999 999', correo: 'otra@example.es' }
 	const { answer } = await post({ telefono: '600 333 444' }, { ok: false, code: 'cambiado_entretanto', now })
 	expect(answer).toMatchObject({
@@ -72,7 +72,7 @@ test.each([
 	['a day that has begun', { cashback: '7', desde: TODAY }, /Elige un día que no haya empezado/],
 	['no day', { cashback: '7', desde: '2027-02-30' }, /No es un día/],
 	['nothing that changes', { desde: '2027-01-01' }, /Cambia antes/],
-])('%s is reported at the field of the day, and what was typed stays', async (_, typed, mensaje) => {
+])('%s is reported at the field of the day, and the typed values stay', async (_, typed, mensaje) => {
 	const { answer, asked } = await post(typed)
 	expect(asked).toEqual([])
 	expect(answer).toMatchObject({

@@ -22,7 +22,7 @@ test('the second editor sees the first one’s change, and keeps their choice', 
 	})
 })
 
-test('another refusal says its own reason', async () => {
+test('another refusal shows its own reason', async () => {
 	expect(await changeRole('ultimo_propietario')).toMatchObject({
 		init: { status: 409 },
 		data: { values: { role: 'accountant' }, detail: expect.stringContaining('sin propietario') },

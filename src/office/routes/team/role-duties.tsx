@@ -9,7 +9,7 @@ const DUTIES: Readonly<Record<StaffRole, string>> = {
 	'read-only': 'Mirarlo todo sin cambiar nada.',
 }
 
-/** What each role is for. */
+/** The duties of each role. */
 export function RoleDuties() {
 	return (
 		<dl className="facts">

@@ -25,7 +25,7 @@ async function listed(debtReminderDays: readonly number[], more: object = {}) {
 	return { reminders, reminded: rows[0]?.reminded, isLate: rows[0]?.isLate }
 }
 
-test('the list says on which days debts are recalled, and what each was sent', async () => {
+test('the list shows the days of the reminders, and the reminders sent for each debt', async () => {
 	expect(await listed([])).toEqual({ reminders: 'No se recuerdan por correo.', reminded: '', isLate: true })
 	expect((await listed([1])).reminders).toContain('al día siguiente del vencimiento')
 	const reminders = ['2026-12-24T08:00:00Z', '2026-12-31T08:00:00Z'].map((at) => ({ day: 3, at: new Date(at) }))
@@ -38,7 +38,7 @@ test('the list says on which days debts are recalled, and what each was sent', a
 	})
 })
 
-test('the reminders of a debt are stopped and allowed again; of one that is paid there are none', async () => {
+test('the reminders of a debt can be stopped and allowed again; a paid debt has none', async () => {
 	const asked: [DebtScope, boolean][] = []
 	const shop = {
 		credit: {

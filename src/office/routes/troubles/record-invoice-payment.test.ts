@@ -32,7 +32,7 @@ async function post(orders: number, fields: Readonly<Record<string, string>>) {
 
 const faultOf = ({ answer }: Awaited<ReturnType<typeof post>>) => JSON.stringify(answer).replaceAll('\u00a0', ' ')
 
-test('an invoice of one order is paid whole or in part', async () => {
+test('an invoice of one order is paid in full or in part', async () => {
 	const whole = await post(1, {})
 	expect(whole.question).toContain(
 		'Se apuntan 100,00 € recibidos el 20 de noviembre de 2026 de la factura F2026-000001.',
@@ -42,7 +42,7 @@ test('an invoice of one order is paid whole or in part', async () => {
 	expect((await post(1, { importe: '40,50' })).recorded).toEqual([['2611AAAAAA', 4050]])
 })
 
-test('the invoice of a month is paid whole, order by order', async () => {
+test('a monthly invoice is paid in full, order by order', async () => {
 	const { question, recorded } = await post(2, { importe: '125,50' })
 	expect(question).toContain('125,50 € recibidos el 20 de noviembre de 2026 de la factura F2026-000001, de 2 pedidos')
 	expect(recorded).toEqual([
@@ -54,7 +54,7 @@ test('the invoice of a month is paid whole, order by order', async () => {
 	expect(faultOf(part)).toContain('apúntalo en cada pedido: 2611AAAAAA (100,00 €), 2611BBBBBB (25,50 €)')
 })
 
-test('payments that are not owed or not yet due are recorded nowhere', async () => {
+test('payments that are not owed or not yet due are not recorded', async () => {
 	const none = await post(0, {})
 	expect(faultOf(none)).toContain('No hay ninguna factura a crédito por cobrar con ese número')
 	const early = await post(1, { fecha: '2026-11-22' })

@@ -30,7 +30,7 @@ async function post(fields: readonly (readonly [string, string])[]) {
 
 const STATEMENT = 'Fecha;Concepto;Importe\n20/11/2026;TRANSF 2611K7Q2M4;1.234,56\n20/11/2026;Otra;10,00'
 
-test('a statement is previewed first: payments are proposed, and nothing is recorded', async () => {
+test('the preview of a statement proposes payments, and records nothing', async () => {
 	const { answer, recorded } = await post([
 		['formulario', 'leer'],
 		['texto', STATEMENT],

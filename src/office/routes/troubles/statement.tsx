@@ -25,7 +25,7 @@ interface PreviewLine {
 	readonly orderId: string
 	/** Whether its own reference names the order, and not only the amount. */
 	readonly isSure: boolean
-	/** What is short or too much once it is recorded; empty if it pays all that is awaited. */
+	/** The missing or excess amount after recording; empty if it pays the awaited amount. */
 	readonly left: string
 	/** The form's hidden value for recording it; empty if nothing fits. */
 	readonly value: string
@@ -47,7 +47,7 @@ function leftText(leftCents: number | null): string {
 
 const NOTHING: StatementAnswer = { values: {}, faults: [], detail: null, preview: null, recorded: [] }
 
-/** The faults of a form, with what was typed. */
+/** The faults of a form, with the typed values. */
 const faulty = (form: FormData, texts: readonly string[]): StatementAnswer => ({
 	...NOTHING,
 	values: typedValues(form),

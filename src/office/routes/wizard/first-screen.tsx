@@ -3,7 +3,7 @@ import { addresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { WIZARD } from './screens.ts'
 
-/** The first screen with a missing setting: what was saved before an interruption is not asked again. */
+/** The first screen with a missing setting: values saved before an interruption are not asked again. */
 export const loader = guard('settings.change', ({ shop }) => {
 	const missing = new Set<string>(shop.settings.faults().map(({ field }) => field))
 	const screen = WIZARD.find(({ names }) => names.some((name) => missing.has(name)))

@@ -32,7 +32,7 @@ test('a tax id is taken over only from an invoice made out to the buyer', () => 
 	expect(customerOfOrder(sampleOrder({ billing: null }), null).nif).toBe('')
 })
 
-test('the recipient of an invoice made out to another or elsewhere is taken over, but for those that have a record', () => {
+test('the recipient of an invoice to another name or address is taken over, unless it has a record', () => {
 	const company = {
 		name: 'Reformas Peñalara, S. L.',
 		taxId: 'B12345674',
@@ -58,7 +58,7 @@ test('the recipient of an invoice made out to another or elsewhere is taken over
 	for (const texts of [ofRecord, ofClient]) expect(texts).toMatchObject({ facturaAparte: '', facturaNif: '' })
 })
 
-test('a ticked recipient must be complete, and an unticked one may be missing', () => {
+test('a ticked recipient must be complete, and an unticked one may be empty', () => {
 	const texts = customerOfOrder(order, null)
 	const faults = (change: object) =>
 		checkoutCustomerSchema.safeParse({ ...texts, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? []
@@ -93,7 +93,7 @@ test('stored customer data are read back, and anything else is rejected', () => 
 	expect(keptCustomer(request(`${CUSTOMER_COOKIE}=${seal.close('{"nombre":""}')}`), { seal })).toBeNull()
 })
 
-test('the form of an export is refused without a tax id, unless a record or another recipient has one', () => {
+test('an export without a tax id is refused, unless a record or another recipient has one', () => {
 	const base = customerFrom({ codigoPostal: '35002' })
 	expect(lacksTaxId(base, 'shipping', null)).toBe(true)
 	expect(lacksTaxId(base, 'shipping', { cif: '' })).toBe(true)

@@ -68,7 +68,7 @@ export function lacksTaxId(
 	return nif === '' && facturaAparte === '' && cliente === '' && (account === null || account.cif === '')
 }
 
-/** What the place of an order, checked or as it was typed, lacks for its delivery or for its invoice. */
+/** The faults of an order's address, checked or as typed, for its delivery or its invoice. */
 export const lacksPlace = (
 	customer: Readonly<Record<'direccion' | 'codigoPostal' | 'localidad' | 'nif' | 'facturaAparte', string>>,
 	delivery: Delivery,

@@ -16,7 +16,10 @@ interface OrderSummaryProps {
 
 const SUMMARY = 'tu-pedido'
 
-/** What the order contains and costs, in a line that leads to its summary: on a narrow screen this is below the form. */
+/**
+ * The contents and the price of the order, in a line that links to its summary: on a narrow screen this is below the
+ * form.
+ */
 export function OrderBar({ priced }: Pick<OrderSummaryProps, 'priced'>) {
 	return (
 		<a className="order-bar well" href={`#${SUMMARY}`}>

@@ -12,7 +12,7 @@ const wordsOf = (confirmsOnPayButton: boolean, isFree = false) =>
 		</MerchantContext>,
 	)
 
-test('the button that pays leads with the obligation to pay; the setting leaves out the other words', () => {
+test('the payment button begins with the obligation to pay; the setting removes the other words', () => {
 	expect(wordsOf(true)).toBe('<span>Pedido con obligación de pago<small>Confirmar pedido</small></span>')
 	expect(wordsOf(false)).toBe('<span>Pedido con obligación de pago</span>')
 	expect(wordsOf(false, true)).toContain('Sin nada que pagar')

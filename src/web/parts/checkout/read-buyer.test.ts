@@ -21,7 +21,7 @@ function faultsOf(delivery: 'shipping' | 'pickup', typed: Record<string, string>
 	return read.ok ? [] : [...new Set(read.answer.faults.map(({ campo }) => campo))]
 }
 
-test('an empty form of a home delivery has all its faults at once, in its order', () => {
+test('an empty form of a home delivery shows all its faults at once, in its order', () => {
 	expect(faultsOf('shipping')).toEqual(['nombre', 'correo', 'telefono', 'direccion', 'localidad', 'codigoPostal'])
 	expect(faultsOf('shipping', { direccion: '  ', localidad: 'Madrid', codigoPostal: '28001', nif: 'X' })).toEqual([
 		'nombre',
@@ -41,7 +41,7 @@ test('a postal code without delivery is one of the faults', () => {
 	])
 })
 
-test('a pick-up lacks a place only for an invoice with a tax id to the buyer', () => {
+test('a pick-up requires an address only for an invoice with a tax id to the buyer', () => {
 	expect(faultsOf('pickup')).toEqual(['nombre', 'correo', 'telefono'])
 	expect(faultsOf('pickup', { nif: '12345678Z' })).toContain('direccion')
 })

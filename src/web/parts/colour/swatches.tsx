@@ -18,7 +18,7 @@ export const SWATCHES = [
 	['Turquesa', '3f9a9a'],
 ] as const
 
-/** What a field of a colour shows before one is chosen. */
+/** The colour that a field shows before a choice. */
 export const FIRST_COLOUR = SWATCHES[2][1]
 
 /** «arena», or «#c0ffee» for a colour without a name here. */
@@ -32,7 +32,7 @@ export const inColour = (tono: string) => `/productos?tono=${tono}`
 interface SwatchProps {
 	readonly tono: string
 	readonly size?: number
-	/** A ring around the one that is chosen. */
+	/** A ring around the chosen colour. */
 	readonly isChosen?: boolean
 }
 

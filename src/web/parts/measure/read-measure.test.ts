@@ -3,7 +3,7 @@ import { measureOf, measureValues } from './read-measure.ts'
 
 const measured = (query: string, format = '') => measureOf(measureValues(new URLSearchParams(query)), format)
 
-test('a typed surface has 10 % of waste, and one of the offered percentages instead', () => {
+test('a typed surface has 10 % of waste, or one of the offered percentages', () => {
 	expect(measured('superficie=17,3')).toEqual({
 		netHundredths: 1730,
 		wastePercent: 10,
@@ -17,7 +17,7 @@ test('a typed surface has 10 % of waste, and one of the offered percentages inst
 	expect(measured('superficie=17.3&merma=77')?.wastePercent).toBe(10)
 })
 
-test('several surfaces are added, doors and windows taken off the walls', () => {
+test('several surfaces are added, and doors and windows are deducted from the walls', () => {
 	const query =
 		'tipo=suelo&largo=3&ancho=2&tipo=pared&largo=3&ancho=2,5&tipo=pared&largo=&ancho=&puertas=1&ventanas=1&huecos=0,5'
 	// 6 + 7.5 − 1.624 − 1.44 − 0.5
@@ -25,7 +25,7 @@ test('several surfaces are added, doors and windows taken off the walls', () => 
 	expect(measureValues(new URLSearchParams(query)).rows).toHaveLength(2)
 })
 
-test('floors have a perimeter with their doors, walls are distinguished', () => {
+test('floors have a perimeter with their doors, and walls are listed separately', () => {
 	expect(measured('tipo=suelo&largo=3&ancho=2&puertas=1')).toMatchObject({
 		isWall: false,
 		perimeterCm: 1000,
@@ -34,7 +34,7 @@ test('floors have a perimeter with their doors, walls are distinguished', () => 
 	expect(measured('tipo=pared&largo=3&ancho=2,5')).toMatchObject({ isWall: true, perimeterCm: 0 })
 })
 
-test('the pattern and the format decide the waste', () => {
+test('the pattern and the format determine the waste', () => {
 	expect(measured('superficie=10&colocacion=espiga')?.wastePercent).toBe(18)
 	expect(measured('superficie=10&colocacion=espiga', '20x120')?.wastePercent).toBe(23)
 	expect(measured('superficie=10&colocacion=espiga&merma=5', '20x120')?.wastePercent).toBe(5)
@@ -48,7 +48,7 @@ test.each(['superficie=dos', 'superficie=10&puertas=1,5', 'superficie=10&largo=3
 	},
 )
 
-test('nothing typed is nothing measured', () => {
+test('an empty form measures nothing', () => {
 	expect(measured('')).toBeNull()
 	expect(measured('puertas=2&largo=3&ancho=')).toBeNull()
 })

@@ -13,7 +13,7 @@ interface PayBlockProps {
 	readonly takesBizum: boolean
 }
 
-/** Leads to the bank's page to pay a waiting order: one that the staff has taken, or whose payment page was left. */
+/** Leads to the bank's page to pay a waiting order: an order taken by the staff, or one whose payment page was left. */
 export function PayBlock({ orderId, orderKey, amount, until, takesBizum }: PayBlockProps) {
 	return (
 		<section aria-labelledby="pagar" className="order-pay boxed stack">

@@ -17,7 +17,7 @@ test('a repeated order names each line it could not repeat, and the substitute',
 	)
 })
 
-test('a lot without a tone is another lot, not a nameless one', () => {
+test('a lot without a tone is called another lot', () => {
 	const nameless = { tono: '', calibre: '' }
 	expect(repeatText({ code: 'otro_lote', name: 'Adhesivo', lot: nameless }, 'obra')).toContain('añadido de otro lote')
 })

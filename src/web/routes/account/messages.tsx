@@ -12,7 +12,7 @@ import { accountLoader } from '#web/parts/account-route.ts'
 export const headers = privatePage
 
 export const loader = accountLoader(async ({ shop, account }) => ({
-	// The messages of an address are for those who have shown that it is theirs.
+	// The messages of an address are for users who have proved that it is theirs.
 	threads: (account.correoConfirmedAt === null ? [] : await shop.conversations.of(account.correo)).map(
 		({ id, key, form, asunto, state, createdAt }) => ({
 			id,

@@ -175,7 +175,7 @@ interface CartUsesProps {
 	readonly subtotal: number
 }
 
-/** What else a cart with more than samples is good for. */
+/** The further actions of a cart with more than samples. */
 function CartUses({ loaded, subtotal }: CartUsesProps) {
 	return (
 		<>

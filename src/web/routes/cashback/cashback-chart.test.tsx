@@ -19,7 +19,7 @@ const rects = (html: string) =>
 		height: Number(match[3]),
 	}))
 
-test('receipts are drawn above the line and dispatches below it, on one scale', () => {
+test('credits are drawn above the line and redemptions below it, on one scale', () => {
 	const html = drawn(month('2026-10', 6000, 0), month('2026-11', 3000, 2000, 2000))
 	expect(rects(html)).toEqual([
 		{ kind: 'credited', from: 0, height: 60 },
@@ -29,7 +29,7 @@ test('receipts are drawn above the line and dispatches below it, on one scale', 
 	])
 })
 
-test('every amount can be read in a table', () => {
+test('a table lists every amount', () => {
 	const html = drawn(month('2026-10', 873, 600), month('2026-11', 0, 0))
 	expect(html).toContain(
 		'<th scope="row">octubre de 2026</th><td class="number">8,73 €</td><td class="number">6,00 €</td>',
@@ -40,11 +40,11 @@ test('every amount can be read in a table', () => {
 	expect(html).not.toContain('Retirado')
 })
 
-test('nothing has a style of its own, which the page would not allow', () => {
+test('no element has an inline style, which the page would not allow', () => {
 	expect(drawn(month('2026-10', 873, 600))).not.toContain('style=')
 })
 
-test('without movements a sentence says so', () => {
+test('a wallet without movements shows a sentence', () => {
 	const html = drawn(month('2026-11', 0, 0))
 	expect(html).toContain('Todavía no hay movimientos')
 	expect(html).not.toContain('<svg')

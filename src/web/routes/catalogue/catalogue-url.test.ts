@@ -30,7 +30,7 @@ const view: fc.Arbitrary<CatalogueView> = fc
 	})
 	.map((drawn) => ({ ...drawn, literal: drawn.literal && drawn.search !== '' }))
 
-test('an address says everything of a view', () => {
+test('an address contains the whole view', () => {
 	fc.assert(
 		fc.property(view, (asked) => {
 			expect(readView(new URLSearchParams(writeView(asked)))).toEqual(asked)
@@ -43,7 +43,7 @@ test('values may come joined by commas or repeated by a form', () => {
 	expect(readView(new URLSearchParams('acabado=mate&acabado=pulido')).selected).toEqual({ acabado: ['mate', 'pulido'] })
 })
 
-test('nonsense in an address is left out', () => {
+test('invalid parts of an address are ignored', () => {
 	expect(readView(new URLSearchParams('sort=cheapest&page=-3&acabado=,,&tono=arena&colour=azul&mas=colour'))).toEqual({
 		search: '',
 		literal: false,
@@ -55,7 +55,7 @@ test('nonsense in an address is left out', () => {
 	})
 })
 
-test('choosing or removing a value goes back to the first page and changes nothing else', () => {
+test('choosing or removing a value returns to the first page and changes nothing else', () => {
 	const start = readView(new URLSearchParams('search=roble&page=3&acabado=mate'))
 	const both = withValue(start, 'acabado', 'pulido', true)
 	expect(both).toMatchObject({ page: 1, search: 'roble', selected: { acabado: ['mate', 'pulido'] } })
@@ -65,7 +65,7 @@ test('choosing or removing a value goes back to the first page and changes nothi
 	expect(withoutFilters(both)).toMatchObject({ page: 1, search: 'roble', selected: {} })
 })
 
-test('a search comes by relevance, and an address says only another order', () => {
+test('a search is sorted by relevance, and the address names only another order', () => {
 	expect(readView(new URLSearchParams('search=roble')).sort).toBe('relevancia')
 	expect(addressOf('/productos', readView(new URLSearchParams('search=roble&sort=relevancia')))).toBe(
 		'/productos?search=roble',
@@ -80,7 +80,7 @@ test('a search comes by relevance, and an address says only another order', () =
 	})
 })
 
-test('a colour comes as a form sends it, orders the list unless another order was chosen, and is taken off like a filter', () => {
+test('a colour is read from a form, sorts the list unless another order is chosen, and is removed like a filter', () => {
 	const asked = readView(new URLSearchParams('tono=%23C8B49A&acabado=mate&page=2'))
 	expect(asked).toMatchObject({ tono: 'c8b49a', sort: 'relevancia' })
 	expect(addressOf('/productos', asked)).toBe('/productos?tono=c8b49a&acabado=mate&page=2')
@@ -91,7 +91,7 @@ test('a colour comes as a form sends it, orders the list unless another order wa
 	expect(addressOf('/productos', withoutFilters(asked))).toBe('/productos')
 })
 
-test('filters that a text means become filters of the address when another is chosen', () => {
+test('filters interpreted from a text become filters of the address when another is chosen', () => {
 	const asked = readView(new URLSearchParams('search=suelo azul mate&acabado=brillo'))
 	const understood = {
 		rest: 'azul',
@@ -109,6 +109,6 @@ test('filters that a text means become filters of the address when another is ch
 	expect(settled(asked, null)).toBe(asked)
 })
 
-test('the plain list has the plain address', () => {
+test('the unfiltered list has the plain address', () => {
 	expect(addressOf('/productos', readView(new URLSearchParams()))).toBe('/productos')
 })

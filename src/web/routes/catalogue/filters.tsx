@@ -32,7 +32,7 @@ export const FILTER_NAMES: Record<FilterField, string> = {
 	tipo: 'Tipo',
 }
 
-/** What most shoppers choose by first; the six filters of the specification (§2) are among them. */
+/** The first criteria of most shoppers; the six filters of the specification (§2) are among them. */
 const SHOWN_ORDER: readonly FilterField[] = [
 	...(['estancia', 'color', 'precio', 'uso', 'medidas', 'efecto', 'acabado'] as const),
 	...(['clase', 'lote', 'composicion', 'tipologia', 'variacion', 'espesor'] as const),

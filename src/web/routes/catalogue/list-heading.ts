@@ -4,7 +4,7 @@ import type { CatalogueSection } from '#web/parts/sections.ts'
 import type { CatalogueView } from './catalogue-url.ts'
 import { valueText } from './filters.tsx'
 
-/** What follows the products of a list that a filter narrows. */
+/** The words after the name of the products in the heading of a filtered list. */
 const PHRASES: Readonly<Record<Exclude<FilterField, 'tipo'>, (values: string) => string>> = {
 	uso: (values) => ` para ${values}`,
 	efecto: (values) => ` de efecto ${values}`,
@@ -25,7 +25,7 @@ const PHRASES: Readonly<Record<Exclude<FilterField, 'tipo'>, (values: string) =>
 	espesor: (values) => ` de ${values} de espesor`,
 	venta: (values) => ` ${values}`,
 }
-/** What materials have as well as tiles. */
+/** The filters that apply to materials as well as tiles. */
 const OF_ALL: ReadonlySet<FilterField> = new Set(['composicion', 'precio', 'lote', 'venta', 'uso'])
 
 const either = new Intl.ListFormat('es', { type: 'disjunction' })

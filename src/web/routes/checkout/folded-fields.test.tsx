@@ -15,7 +15,7 @@ function isOpen(values: FieldValues, fault: string | null): boolean {
 	return /<details[^>]* open=""/.test(renderToStaticMarkup(shown))
 }
 
-test('a value or a fault among folded fields is seen', () => {
+test('folded fields with a value or a fault are open', () => {
 	expect(isOpen({}, null)).toBe(false)
 	expect(isOpen({ notas: '' }, null)).toBe(false)
 	expect(isOpen({ notas: 'Tercero' }, null)).toBe(true)

@@ -69,14 +69,14 @@ test('the typed data are shown again before payment', async () => {
 	expect(fields.filter((field) => seen(field) !== SHOWN[field])).toEqual([])
 })
 
-test('one recipient of the invoice is shown: the one that it will be made out to', async () => {
+test('one recipient of the invoice is shown: the one it will be issued to', async () => {
 	const elsewhere = await shownOf({ cliente: '', facturaAparte: 'si' })
 	expect(elsewhere).toContain(textOf('facturaNif'))
 	expect(elsewhere).not.toContain(textOf('nif'))
 	expect(await shownOf({ cliente: '', facturaAparte: '' })).not.toContain(textOf('facturaNombre'))
 })
 
-test('a company sees its name and tax id before it orders, unless it states another recipient', async () => {
+test('a company sees its name and tax id before it orders, unless it names another recipient', async () => {
 	const company = {
 		empresa: 'Reformas Albero',
 		cif: 'B84120765',

@@ -24,7 +24,7 @@ interface ReviewProps {
 	readonly invoice: Billing | null
 }
 
-/** What the buyer has answered: delivery, day, driver, contact and invoice. */
+/** The buyer's answers: delivery, day, driver, contact and invoice. */
 export function Review({ memory, customer, slot, invoice }: ReviewProps) {
 	const { warehouse } = useMerchant()
 	const isPickup = memory.delivery === 'pickup'

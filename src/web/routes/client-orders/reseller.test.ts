@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageServices } from '#web/page/page-services.ts'
 import { requireReseller } from './reseller.ts'
 
-test('a reseller page is refused to other kinds of accounts, and the log records it', async () => {
+test('a reseller page is refused to other kinds of accounts, and the refusal is logged', async () => {
 	const told: unknown[] = []
 	const of = (account: object) =>
 		({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { meanColour, squareAt, within } from './photo.ts'
 
-test('the square around a place is always within the photograph', () => {
+test('the square around a point is always within the photograph', () => {
 	const part = fc.double({ min: -1, max: 2, noNaN: true })
 	const side = fc.integer({ min: 1, max: 900 })
 	fc.assert(
@@ -17,7 +17,7 @@ test('the square around a place is always within the photograph', () => {
 	)
 })
 
-test('the mean of pixels leaves their opacity out', () => {
+test('the mean of pixels ignores their opacity', () => {
 	expect(meanColour([0, 10, 255, 255])).toBe('000aff')
 	expect(meanColour([0, 0, 0, 255, 255, 255, 255, 0])).toBe('808080')
 })

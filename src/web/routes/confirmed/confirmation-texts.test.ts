@@ -4,7 +4,7 @@ import { confirmationOf } from './confirmation-texts.ts'
 
 const payment = { byTransfer: false, transfer: null }
 
-test('an order that was paid and then cancelled does not say that nothing was charged', () => {
+test('an order that was paid and then cancelled does not claim that nothing was charged', () => {
 	const unpaid = confirmationOf({ state: 'cancelled', refunded: null, payment })
 	const paid = confirmationOf({ state: 'cancelled', refunded: '−174,63 €', payment })
 	expect(unpaid.lead).toContain('No se ha cobrado nada')

@@ -16,7 +16,7 @@ test('there are five categories and eleven questions, each with an id of its own
 	expect(new Set(ids).size).toBe(11)
 })
 
-test('a search looks in questions and answers whatever the case and the accents', () => {
+test('a search covers questions and answers, regardless of case and accents', () => {
 	expect(idsOf('CUÁNTO CUESTA', null)).toEqual(['coste-envio'])
 	expect(idsOf('garantia', null)).toContain('garantia')
 	expect(idsOf('cashback', null)).toEqual(['cuenta-profesional'])
@@ -30,13 +30,13 @@ test('a search for delivery finds every question of its group', () => {
 	expect(idsOf('envío', 'envios')).toEqual(['plazo-entrega', 'coste-envio', 'zonas-envio'])
 })
 
-test('a category and a search narrow each other', () => {
+test('a category and a search restrict each other', () => {
 	expect(idsOf('', 'devoluciones')).toEqual(['plazo-devolucion', 'reembolso'])
 	expect(idsOf('almacén', 'devoluciones')).toEqual(['reembolso'])
 	expect(idsOf('cashback', 'pedidos')).toEqual([])
 })
 
-test('the places in the answers are filled with the settings', () => {
+test('the placeholders of the answers are filled with the settings', () => {
 	const answers = FAQ.flatMap(({ questions }) => questions.map(({ answer }) => plainText(answer)))
 	expect(answers.filter((answer) => /[{}\\]/.test(answer) || answer === '')).toEqual([])
 	expect(answers.join(' ')).toContain('En la península es gratis en los pedidos de más de 500 € sin IVA')

@@ -8,23 +8,23 @@ const ROOMS = [
 ]
 const read = (query: string) => readGallery(new URLSearchParams(query), ROOMS)
 
-test('the address says which style and which photograph are shown', () => {
+test('the address names the selected style and photograph', () => {
 	expect(read('')).toEqual({ style: null, photo: null })
 	expect(read('estilo=Mediterráneo&foto=bano-rosa')).toEqual({ style: 'Mediterráneo', photo: 'bano-rosa' })
 	expect(read('estilo=Gótico&foto=cocina')).toEqual({ style: null, photo: null })
 })
 
-test('a view is written as it is read', () => {
+test('a written view is read back', () => {
 	expect(gallerySearch({ style: null, photo: null })).toBe('')
 	const view = { style: 'Mediterráneo', photo: 'bano-rosa' }
 	expect(read(gallerySearch(view).slice(1))).toEqual(view)
 })
 
-test('styles stand once, in order', () => {
+test('each style is listed once, in order', () => {
 	expect(stylesOf(ROOMS)).toEqual(['Industrial', 'Mediterráneo'])
 })
 
-test('after the last photograph comes the first, and one alone has no neighbours', () => {
+test('the last photograph is followed by the first, and a single one has no neighbours', () => {
 	expect(neighbours(ROOMS, 'bano-rosa')).toMatchObject({
 		before: { name: 'bano-zellige' },
 		after: { name: 'bano-denim' },

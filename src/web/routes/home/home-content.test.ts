@@ -55,12 +55,12 @@ test('the flash offers are drawn from the whole catalogue, however little stock 
 	expect(offers.filter(({ slug }) => Number(slug.split('-')[1]) <= 695)).toEqual([])
 })
 
-test('with too few flash offers there are others beside them', () => {
+test('too few flash offers are completed with other products', () => {
 	expect(homeContent(shopOf(30, 2)).offers).toHaveLength(4)
 	expect(homeContent(shopOf(0, 0))).toMatchObject({ offers: [], wall: [], total: 0, hero: null })
 })
 
-test('the price that transport begins at is that of the tariff', () => {
+test('the lowest price of transport is that of the tariff', () => {
 	expect(homeContent(shopOf(30, 0)).shippingFrom).toBe('49,90 €')
 })
 
@@ -75,7 +75,7 @@ test('chosen products replace drawn ones while some are in stock', () => {
 	expect(homeContent(shopOf(30, 5, [gone])).offers).toHaveLength(4)
 })
 
-test('headings and doors are those that were written, and hidden ones are left out', () => {
+test('written headings and doors are displayed, and hidden ones are omitted', () => {
 	const { texts, rooms } = homeContent(
 		shopOf(30, 0, [
 			writtenItem('portada', 'lema', { texto: 'Rebajas' }),

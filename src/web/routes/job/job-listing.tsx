@@ -82,7 +82,7 @@ export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity 
 	)
 }
 
-/** What has to be carried, and by whom. */
+/** The goods to carry, and the person who carries them. */
 function Load({ list: { priced, delivery, pallets } }: Pick<JobListingProps, 'list'>) {
 	const { warehouse } = useMerchant()
 	const load = `${formatNumber(Math.round(priced.peso))} kg en ${pallets} ${pallets === 1 ? 'palet' : 'palets'}`

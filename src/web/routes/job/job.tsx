@@ -151,7 +151,7 @@ export default function JobScreen() {
 					noValidate
 					preventScrollReset
 					onSubmit={(event) => {
-						// What leads to another page begins at its top.
+						// A link to another page starts at its top.
 						const { submitter } = event.nativeEvent as SubmitEvent
 						if (!(submitter instanceof HTMLButtonElement) || submitter.formMethod !== 'post') return
 						event.preventDefault()

@@ -6,7 +6,7 @@ const read = (query: string) => readJob(new URLSearchParams(query))
 const faultsOf = (query: string) =>
 	Object.fromEntries((read(query).answer?.faults ?? []).map(({ campo, mensaje }) => [campo, mensaje]))
 
-test('the first view has no faults and the usual values', () => {
+test('the first view has no faults and the default values', () => {
 	expect(read('producto=terrazo')).toMatchObject({
 		values: { producto: 'terrazo', lugar: 'interior', colocacion: 'recta' },
 		request: null,
@@ -39,7 +39,7 @@ test('a job is read in whole numbers, with the waste of its pattern unless anoth
 	})
 })
 
-test('each fault is at its field, with all that was typed', () => {
+test('each fault is at its field, and all typed values stay', () => {
 	expect(faultsOf('superficie=&perimetro=x&codigoPostal=28')).toEqual({
 		superficie: 'Escribe los m² que vas a cubrir, como 17,5: más de 0 y hasta 5000',
 		perimetro: 'Escribe los metros de perímetro, como 18,4: hasta 2000',
@@ -57,7 +57,7 @@ test('each fault is at its field, with all that was typed', () => {
 	})
 })
 
-test('a faulty delivery leaves the job, and its fault', () => {
+test('a faulty delivery keeps the job, and its fault is reported', () => {
 	const { request, answer, values } = read('superficie=9&perimetro=12&codigoPostal=2800')
 	expect(request).toMatchObject({ superficie: 900, codigoPostal: '' })
 	expect(answer?.faults.map(({ campo }) => campo)).toEqual(['codigoPostal'])

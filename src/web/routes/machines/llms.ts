@@ -5,7 +5,7 @@ import { originOf } from '#web/page/origin.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { publicPage } from '#web/page/public-page.ts'
 
-/** `/llms.txt` (llmstxt.org): what the shop is, and where a program reads it, in the order of use. */
+/** `/llms.txt` (llmstxt.org): a description of the shop, and its addresses for programs in the order of use. */
 export function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const { shop, brand } = services

@@ -4,7 +4,7 @@ import { SITEMAP_MOST, sitemapPart, wholeSitemap } from './sitemap-xml.ts'
 const partPath = (part: number) => `/sitemap/${part}.xml`
 const pagesOf = (length: number) => Array.from({ length }, (_, index) => ({ path: `/p${index}` }))
 
-test('pages and their pictures are named whole and escaped', () => {
+test('pages and pictures have absolute, escaped addresses', () => {
 	const pages = [{ path: '/' }, { path: '/productos/a&b', pictures: ['/assets/a.jpg', '/assets/a-cover.jpg'] }]
 	const xml = wholeSitemap('https://shop.example', pages, partPath)
 	expect(xml).toContain('<url><loc>https://shop.example/</loc></url>')
@@ -12,7 +12,7 @@ test('pages and their pictures are named whole and escaped', () => {
 	expect(xml.match(/<image:loc>/g)).toHaveLength(2)
 })
 
-test('more pages than a sitemap may name are in its parts, each page once', () => {
+test('pages beyond the limit of a sitemap are split into parts, each page once', () => {
 	expect(wholeSitemap('', pagesOf(SITEMAP_MOST), partPath).match(/<url>/g)).toHaveLength(SITEMAP_MOST)
 	const many = pagesOf(SITEMAP_MOST + 5)
 	const index = wholeSitemap('https://shop.example', many, partPath)

@@ -5,7 +5,7 @@ import { addresses } from '#web/addresses.ts'
 
 /** The visualiser's room that a project's room was saved from, or its laying plan. */
 export interface ShownDesign {
-	/** What its link says. */
+	/** The text of its link. */
 	readonly text: string
 	readonly address: string
 	readonly picture: string

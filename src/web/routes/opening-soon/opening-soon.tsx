@@ -20,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const headers = privatePage
 export const meta = () => pageMeta('Abrimos pronto', 'La tienda abre pronto.', { noindex: true })
 
-/** What the public sees of a closed shop: that it opens, and who sells (LSSI, art. 10). */
+/** The public page of a closed shop: the announcement of its opening, and the seller (LSSI, art. 10). */
 export default function OpeningSoon() {
 	const { brand, about, companyName, taxId, register, office, phones, email, hours } = useMerchant()
 	const [phone] = phones

@@ -20,7 +20,7 @@ interface BoughtProps {
 
 const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** What is bought, with its price, or which product has no lot for it. */
+/** The purchase with its price, or the product without a lot for it. */
 export function Bought({ purchase, query }: BoughtProps) {
 	const { products, price, parts, vat, cart, calibres } = purchase
 	const isSet = products.length > 1

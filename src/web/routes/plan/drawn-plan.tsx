@@ -12,7 +12,7 @@ import { PlanView } from './plan-view.tsx'
 
 interface DrawnPlanProps {
 	readonly page: PlanPage
-	/** The plan of the form as it is now; null as long as it says what the address says. */
+	/** The plan of the present form; null as long as the form equals the address. */
 	readonly live: ShownLive | null
 	/** Called with fields that a moved handle changes. */
 	readonly onMove: (fields: Readonly<Record<string, string>>) => void
@@ -76,7 +76,7 @@ export function DrawnPlan({ page, live, onMove, onHandles, look, onLook }: Drawn
 	)
 }
 
-/** What the lines of a plan mean: of those that it has. */
+/** The legend of a plan: the kinds of lines that it has. */
 function legendOf({ purchase, doorways, movementJoints, formats }: ShownSheet): string {
 	const lines = [
 		'La línea roja dice por dónde se empieza',

@@ -18,7 +18,7 @@ interface JobSurfacesProps {
 	readonly job: SurfacesOfJob
 }
 
-/** All surfaces of a job with their tiles, and what is bought for them together. */
+/** All surfaces of a job with their tiles, and their common purchase. */
 export function JobSurfaces({ page, job }: JobSurfacesProps) {
 	const { surfaces, total, formats, purchase, missing } = job
 	const isShown = (place: number) => place === 0 && page.sheet !== null

@@ -17,7 +17,7 @@ export interface OnSiteSurface {
 	readonly rows: readonly LayingRow[]
 	/** Whether these are all of its rows. */
 	readonly isWhole: boolean
-	/** Names its ticks: the shortest query of it alone, and for one that is alike a number. */
+	/** Names its ticks: the shortest query of it alone, with a number for an equal one. */
 	readonly ticks: string
 	/** The query of its picture and of its own page. */
 	readonly query: string

@@ -11,7 +11,7 @@ interface GroupProps {
 	readonly faults: Faults
 }
 
-/** What is left untiled. */
+/** The untiled parts. */
 export function Openings({ values, faults }: GroupProps) {
 	const isWall = values.forma === 'pared'
 	const kind = isWall ? 'door' : 'column'

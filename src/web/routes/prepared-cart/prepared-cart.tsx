@@ -89,7 +89,8 @@ const repeatedText = (repeated: number) =>
 		: `${repeated} de estos productos ya están en tu carrito.`
 
 /**
- * A cart that another person, a program or a plan has filled: what it holds and costs, and a button that puts it into the visitor's.
+ * A cart that another person, a program or a plan has filled: its contents and price, and a button that adds it to
+ * the visitor's cart.
  */
 export default function PreparedCart() {
 	const { held, repeated, prepared, priced } = useLoaderData<typeof loader>()

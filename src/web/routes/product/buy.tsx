@@ -46,7 +46,7 @@ interface BuyProps {
 	/** When it may be picked up from, in words. */
 	readonly pickup: string
 	readonly help: SheetAnswer['help']
-	/** What a sample costs, in words; null where it has none. */
+	/** The price of a sample, in words; null without samples. */
 	readonly samplePrice: string | null
 }
 
@@ -188,7 +188,7 @@ function faultOf({ variant, chosen, areaText }: Choice, stock: number): string |
 	return chosen && chosen.totalCents > 0 ? null : NOT_CHOSEN
 }
 
-/** Adds the chosen line to the cart, or displays what is missing. */
+/** Adds the chosen line to the cart, or displays the missing input. */
 function useAddChoice(choice: Choice, stock: number, onMissing: () => void) {
 	const cart = useAddToCart()
 	const showToast = useToast()

@@ -16,13 +16,13 @@ const around = {
 	group: '',
 }
 
-test('a price with VAT is worked out by the rate of the product', () => {
+test('a price with VAT is computed at the rate of the product', () => {
 	const product = productAnswer(aTile({ ivaPercent: 10 }), NOW_MS, SHOWROOM)
 	const [data] = productData({ product, offer: { price: 24.9, area: 1 }, ...around })
 	expect(data).toMatchObject({ offers: { price: '27.39' } })
 })
 
-test('a tile has its price per m² with VAT, in the unit of the norm', () => {
+test('a tile has its price per m² with VAT, in the standard’s unit code', () => {
 	const [data] = productData({
 		product: productAnswer(aTile(), NOW_MS, SHOWROOM),
 		offer: { price: 24.9, area: 1 },
@@ -49,7 +49,7 @@ test('a tile has its price per m² with VAT, in the unit of the norm', () => {
 	})
 })
 
-test('a box says how many m² its price is for, and a sack is a piece', () => {
+test('a box states the m² of its price, and a sack is a piece', () => {
 	const box = { price: 35.86, area: 1.44 }
 	const [data] = productData({ product: productAnswer(aTile(), NOW_MS, SHOWROOM), offer: box, ...around })
 	expect(data).toMatchObject({ offers: { price: '43.39', priceSpecification: { referenceQuantity: { value: 1.44 } } } })
@@ -88,7 +88,7 @@ test('the manufacturer’s data identify and describe the product', () => {
 	})
 })
 
-test('structured data has a rating only of reviews', () => {
+test('structured data has a rating only if there are reviews', () => {
 	const offer = { price: 24.9, area: 1 }
 	const dataOf = (reviews: readonly Review[]) => {
 		return productData({ product: productAnswer(aTile({ reviews }), NOW_MS, SHOWROOM), offer, ...around })[0]
@@ -100,7 +100,7 @@ test('structured data has a rating only of reviews', () => {
 	})
 })
 
-test('a product of a series is a variant of it', () => {
+test('a product of a series is marked as a variant of it', () => {
 	const product = productAnswer(aTile({ ficha: { serie: 'Alconera' } }), NOW_MS, SHOWROOM)
 	const [alone] = productData({ product, offer: { price: 24.9, area: 1 }, ...around })
 	expect(alone).not.toHaveProperty('isVariantOf')

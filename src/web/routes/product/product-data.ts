@@ -13,7 +13,7 @@ interface Described {
 	readonly offer: { readonly price: number; readonly area: number | null }
 	readonly origin: string
 	readonly brand: string
-	/** What the technical sheet says. */
+	/** The data of the technical sheet. */
 	readonly facts: readonly { readonly name: string; readonly value: string }[]
 	readonly crumbs: readonly { readonly text: string; readonly to?: string }[]
 	/** The identifier of its series, whose other products are its variants; empty without any. */

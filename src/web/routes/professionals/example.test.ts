@@ -3,7 +3,7 @@ import { cents } from '#domain/money/cents.ts'
 import { USUAL_TERMS } from '#domain/trade/terms.ts'
 import { example } from './example.ts'
 
-test('the example is worked as an order would be', () => {
+test('the example is computed like an order', () => {
 	expect(example({ terms: USUAL_TERMS, freeDelivery: { overCents: cents(50_000) } })).toEqual({
 		areaM2: 100,
 		price: 24.9,

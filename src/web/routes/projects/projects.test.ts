@@ -18,7 +18,7 @@ const rooms = [
 	room('otra', 'x'),
 ]
 
-test('a project shows the rooms that have a picture, in its own order', () => {
+test('a project shows its rooms that have a picture, in its own order', () => {
 	const shown = roomsOfProject(PROJECT, sampleShowroom(['bano', 'comedor'], rooms))
 	expect(shown.map((entry) => entry.room.name)).toEqual(['comedor', 'bano'])
 	expect(roomsOfProject(PROJECT, sampleShowroom([], rooms))).toEqual([])
@@ -28,7 +28,7 @@ test('each tile of a project is listed once, photographed or not', () => {
 	expect(productsOfProject(PROJECT, sampleShowroom([], rooms))).toEqual(['hidraulico', 'damero', 'metro'])
 })
 
-test('each project has an address of its own, and rooms that no other has', () => {
+test('each project has an address of its own, and rooms that no other project has', () => {
 	const ids = PROJECTS.map(({ id }) => id)
 	expect(new Set(ids).size).toBe(ids.length)
 	for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)

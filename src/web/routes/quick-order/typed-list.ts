@@ -43,7 +43,7 @@ function splitPlace(form: FormData): number | null {
 	return Number.isInteger(place) ? tableRows(form).slice(0, place).filter(isTyped).length : null
 }
 
-/** The table after what its buttons ask for: a row less, or a row with the reference that was offered for it. */
+/** The table after the action of its buttons: a row less, or a row with the reference that was offered for it. */
 function changedRows(form: FormData): TypedRow[] {
 	if (form.has('vaciar')) return []
 	const removed = new Set(form.getAll('quitar').map(Number))

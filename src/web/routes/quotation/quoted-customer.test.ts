@@ -30,13 +30,13 @@ test('a reseller’s order goes to the saved client, its mails to the reseller, 
 	})
 })
 
-test('without a saved client the address is left to be typed, never the reseller’s', () => {
+test('without a saved client the address is left empty, and is never the reseller’s', () => {
 	const kept = quotedCustomer(QUOTATION, { kept: null, account: RESELLER, client: CLIENT })
 	const customer = quotedCustomer(QUOTATION, { kept, account: RESELLER, client: null })
 	expect(customer).toMatchObject({ nombre: 'Marta', telefono: '600 999 999', correo: 'rosa@example.es', direccion: '' })
 })
 
-test('another professional begins with the own address, and a guest of the shop’s with the quotation', () => {
+test('another professional starts with their own address, and a guest with that of the shop’s quotation', () => {
 	const installer = { ...RESELLER, kind: 'professional' } as Account
 	const own = quotedCustomer(QUOTATION, { kept: null, account: installer, client: null })
 	expect(own).toMatchObject({ nombre: 'Rosa Henares', direccion: 'Calle Tienda, 1', obra: 'Atocha 12' })

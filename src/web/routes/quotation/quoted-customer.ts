@@ -4,7 +4,7 @@ import { billingTexts } from '#web/parts/checkout/billing-texts.ts'
 import { type CheckoutCustomer, customerFrom } from '#web/parts/checkout/checkout-customer.ts'
 
 interface Ordering {
-	/** What was typed for another order of this visit. */
+	/** The values typed for another order of this visit. */
 	readonly kept: CheckoutCustomer | null
 	readonly account: Account | null
 	/** The saved client that a reseller quoted for. */
@@ -13,8 +13,8 @@ interface Ordering {
 
 /**
  * The initial customer of an order by a quotation. A reseller's goods go to the client: to the saved address, or to one that is still to be
- * typed, and the mails to the reseller, since they say what the goods cost. Others begin with what was typed before, else with the account,
- * else with whom the shop quoted for.
+ * typed, and the mails to the reseller, since they contain the prices. Others start with earlier typed values, else
+ * with the account, else with the client of the shop's quotation.
  */
 export function quotedCustomer(
 	quotation: Pick<Quotation, 'issuer' | 'nombre' | 'correo' | 'telefono' | 'obra'>,

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 		{ canonical: addresses.samples, ...loaderData },
 	)
 
-/** About samples: how to order them, their price and what comes back of it. */
+/** About samples: how to order them, their price and the voucher for it. */
 export default function Samples() {
 	const { price, parcel } = useLoaderData<typeof loader>()
 	return (

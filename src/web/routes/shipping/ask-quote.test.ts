@@ -19,11 +19,11 @@ const faultsOf = (query: string) => {
 		: null
 }
 
-test('nothing is answered before anything is asked', () => {
+test('an empty form gets no answer', () => {
 	expect(ask('')).toEqual({ kind: 'none', values: {} })
 })
 
-test('kilos may be written with a comma or a point and are asked in grams', () => {
+test('kilos may have a comma or a point, and are requested in grams', () => {
 	expect(ask('codigoPostal=28001&peso=150,01')).toMatchObject({
 		kind: 'quoted',
 		zona: 'zona1',

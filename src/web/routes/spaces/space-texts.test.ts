@@ -3,7 +3,7 @@ import { sampleContents } from '#test/sample-contents.ts'
 
 const row = { position: 0, hidden: false }
 
-test('the spaces of the program list what suits them', () => {
+test('the default spaces list the products that suit them', () => {
 	const queries = (['banos', 'cocinas', 'salones', 'terrazas'] as const).map((id) => sampleContents().space(id).query)
 	const plain = { search: '', contains: undefined }
 	expect(queries).toEqual([
@@ -19,7 +19,7 @@ test('the spaces of the program list what suits them', () => {
 	expect(sampleContents().space('banos').products).toHaveLength(3)
 })
 
-test('a space has its own reasons and advice, without those that are hidden, and settings in its texts', () => {
+test('a space has its own reasons and advice without hidden ones, with settings filled into its texts', () => {
 	const contents = sampleContents([
 		{ ...row, kind: 'espacios', key: 'banos', texts: { titulo: 'En {{provincia}}', catalogo: '/envios' } },
 		{ ...row, kind: 'razones', key: 'banos-sin-miedo-al-agua', hidden: true, texts: {} },

@@ -126,7 +126,7 @@ function SpacePictures({ room, pictures }: Pick<Shown, 'room' | 'pictures'>) {
 	)
 }
 
-/** What matters in a room of this kind. */
+/** The reasons of a space, with their title. */
 function Reasons({ space: { reasonsTitle, reasons } }: Pick<Shown, 'space'>) {
 	if (reasons.length === 0) return null
 	return (

@@ -12,17 +12,17 @@ test('a laying is described with its pattern, its turn and its joint', () => {
 	)
 })
 
-test('each usual colour is named by its own name', () => {
+test('each default colour has its own name', () => {
 	for (const { name, colour } of GROUT_COLOURS) expect(groutName(colour)).toBe(name)
 })
 
-test('the waste is that of the pattern, and of a diagonal at 45° where that is more', () => {
+test('the waste is that of the pattern, or that of a diagonal at 45° if it is more', () => {
 	expect(wastePattern(plainBand('roble'), SHEET)).toBe('recta')
 	expect(wastePattern({ ...plainBand('roble'), turn: 45 }, SHEET)).toBe('diagonal')
 	expect(wastePattern({ ...plainBand('roble'), turn: 45, forma: 'espiga' }, SHEET)).toBe('espiga')
 })
 
-test('bands of one surface are distinguished', () => {
+test('bands of one surface have different names', () => {
 	const bands = [{ ...plainBand('a'), topMm: 1200 }, plainBand('b')]
 	expect([bandName('pared', bands, 0), bandName('pared', bands, 1)]).toEqual(['Zócalo de 120 cm', 'Pared, por encima'])
 	const bordered = [...bands.slice(0, 1), { ...plainBand('c'), topMm: 1275 }, plainBand('b')]

@@ -131,7 +131,7 @@ interface DadoProps extends Pick<LayingControlsProps, 'room' | 'view'> {
 	readonly wrong: string | undefined
 }
 
-/** A dado of another tile below what is on a wall, and a border on it. */
+/** A dado of another tile below the tile of a wall, and a border on it. */
 function Dado({ room, view, wrong }: DadoProps) {
 	const surface = room.surfaces.find(({ name }) => name === view.surface)
 	const heights = DADOS_CM.filter((cm) => cm * 10 < (surface?.height ?? 0))

@@ -9,7 +9,7 @@ import type { LaidPlace, RoomView } from './room-view.ts'
 interface LayingTabsProps {
 	readonly room: LaidPlace
 	readonly view: RoomView
-	/** What is laid where the visitor chooses; null for nothing. */
+	/** The tile laid on the selected surface; null for none. */
 	readonly band: LaidBand | null | undefined
 	readonly sheet: TileSheet | null | undefined
 	readonly wrong: WrongMeasure

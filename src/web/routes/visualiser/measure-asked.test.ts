@@ -10,13 +10,13 @@ const ROOM = {
 }
 const asked = (query: string) => measureAsked(ROOM, new URLSearchParams(query))
 
-test('a joint that was typed becomes one of the design', () => {
+test('a typed joint becomes part of the design', () => {
 	expect(asked('suelo=roble')).toBeNull()
 	expect(asked('suelo=roble_espiga&junta=2,5&buscar=azul')).toEqual({ search: '?suelo=roble_espiga_2.5&buscar=azul' })
 	expect(asked('junta=4')).toEqual({ search: '?suelo=terrazo__4' })
 })
 
-test('a dado of a typed height leaves something above it, and moves the border on it', () => {
+test('a dado of a typed height leaves a part of the wall above it, and moves its border', () => {
 	expect(asked('superficie=pared&zocalo=105,5')).toEqual({ search: '?pared=metro_______1055~metro&superficie=pared' })
 	expect(asked('pared=a_______900~b_______1000~c&superficie=pared&banda=2&zocalo=120')).toEqual({
 		search: '?pared=a_______1200~b_______1300~c&superficie=pared',

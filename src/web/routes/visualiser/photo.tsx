@@ -163,7 +163,7 @@ function PhotoWorkplace() {
 function useAnswered(query: string, isOffline: boolean): void {
 	const { search } = useLocation()
 	const { revalidate } = useRevalidator()
-	// biome-ignore lint/correctness/useExhaustiveDependencies: of the page as it came; what is chosen afterwards is asked for by its link
+	// biome-ignore lint/correctness/useExhaustiveDependencies: of the loaded page; later choices come by their links
 	useEffect(() => {
 		const params = new URLSearchParams(search)
 		const { surfaces } = photoPlace(params)

@@ -39,20 +39,20 @@ test('an address is written as it was read, without default values', () => {
 	expect(written(read('?superficie=techo&banda=7&pagina=0&suelo=&junto=../x').view)).toBe('')
 })
 
-test('a fault of one surface loses nothing else', () => {
+test('a fault of one surface does not affect the rest of the view', () => {
 	const { view, faults } = read('suelo=roble_zigzag&pared=metro&buscar=azul')
 	expect(faults).toEqual([{ surface: 'suelo', field: 'dibujo' }])
 	expect(written(view)).toBe('?pared=metro&buscar=azul')
 })
 
-test('a surface as it was rendered is changed with its own tile, one without a tile is not', () => {
+test('a surface as rendered is changed with its own tile, and one without a tile is not changed', () => {
 	expect(written(withChange(SURFACES, read('').view, { turn: 45 }))).toBe('?suelo=terrazo____45')
 	expect(written(asRendered(withChange(SURFACES, read('').view, { turn: 45 })))).toBe('')
 	const wall = withChange(SURFACES, atSurface(read('').view, 'pared'), { turn: 45 })
 	expect(wall.design.get('pared')).toEqual([])
 })
 
-test('another tile keeps the pattern where it can be laid so, and takes its own joints', () => {
+test('another tile keeps the pattern if the tile allows it, and has its own joints', () => {
 	expect(written(withTile(SURFACES, read('?suelo=metro_espiga_5_ffffff_90').view, SHEET))).toBe(
 		'?suelo=roble_espiga___90',
 	)
@@ -70,7 +70,7 @@ test('a dado is a band below the present tile, which stays when the dado is remo
 	expect(written(withDado(SURFACES, other, null))).toBe('?pared=metro&superficie=pared')
 })
 
-test('a border lies on the dado, goes with it, and takes a tile of its own', () => {
+test('a border lies on the dado, is removed with it, and has a tile of its own', () => {
 	const wall = read('?pared=roble_______1200~metro&superficie=pared').view
 	const border = withBorder(wall, 100)
 	expect(written(border)).toBe('?pared=roble_______1200~roble_______1300~metro&superficie=pared&banda=1')
@@ -89,7 +89,7 @@ test('a border lies on the dado, goes with it, and takes a tile of its own', () 
 	)
 })
 
-test('a point of a wall is on the band at its height', () => {
+test('a point of a wall belongs to the band at its height', () => {
 	const bands = [{ ...plainBand('a'), topMm: 1200 }, plainBand('b')]
 	expect([bandAt(bands, 300), bandAt(bands, 1200), bandAt(bands, 2000), bandAt([], 300)]).toEqual([0, 1, 1, 0])
 })

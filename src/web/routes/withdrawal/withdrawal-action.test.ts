@@ -21,7 +21,7 @@ async function press(paso: string, reviewWithdrawal: () => Promise<typeof NO_CON
 }
 
 test.each(['revisar', 'confirmar'])(
-	'«%s» tells a professional at the first step that there is no right',
+	'«%s» informs a professional at the first step that the right of withdrawal does not apply',
 	async (paso) => {
 		const { answer, status } = await press(paso, async () => NO_CONSUMER)
 		expect(status).toBe(409)
@@ -30,7 +30,7 @@ test.each(['revisar', 'confirmar'])(
 	},
 )
 
-test('a statement that may be confirmed is shown for review, and so is one that could not be reviewed', async () => {
+test('a valid statement is shown for review, and so is one whose review failed', async () => {
 	const reviewed = await press('revisar', async () => null)
 	expect([reviewed.answer.step, reviewed.status, reviewed.failures]).toEqual(['review', 200, []])
 	const unknown = await press('revisar', () => Promise.reject(new Error('the database is gone')))

@@ -3,6 +3,6 @@ import { textsFrom } from '#ui/form/read-form.ts'
 
 type Wanted = { readonly attached: string | null } & Readonly<Record<'gestor' | 'tramitador' | 'contable', string>>
 
-/** The fields of the form for what an account has said; empty ones for null. */
+/** The fields of the form for the stored values of an account; empty ones for null. */
 export const invoicingTexts = (wanted: Wanted | null) =>
 	textsFrom(electronicInvoicingSchema, { ...wanted, adjunto: wanted?.attached ?? '' })

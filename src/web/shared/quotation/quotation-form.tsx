@@ -155,7 +155,7 @@ export function QuotationForm({ quotation, lastDay, answer, clients = [], afterL
 	)
 }
 
-/** Says that the sums do not have what is typed, with the fields to mend. */
+/** Reports that the sums lack the typed values, with the fields to correct. */
 function StaleSums({ answer: { faults, detail } }: { readonly answer: FormFaults }) {
 	return (
 		<Notice tone="warm">
@@ -166,7 +166,7 @@ function StaleSums({ answer: { faults, detail } }: { readonly answer: FormFaults
 	)
 }
 
-/** What few quotations have. It stays open once it has content. */
+/** Rarely used fields. They stay open once they have content. */
 function FoldedFields({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {
 	return (
 		<details className="fold wide" open={isOpen}>

@@ -64,7 +64,7 @@ interface QuotationPdfProps {
 	readonly mayChange: boolean
 }
 
-/** The PDF of a quotation, with what it contains. */
+/** The PDF of a quotation, with its contents. */
 export function QuotationPdf({ quotation: { accessKey, isDraft }, mayChange }: QuotationPdfProps) {
 	return (
 		<div className="stack close">

@@ -107,7 +107,7 @@ function earnedText(quotation: Quotation, delivery: Cents | null): string {
 	return `A ti te cuesta ${cost} sin IVA ni transporte; tu margen${before} es de ${margin}.`
 }
 
-/** The sums that follow from the lines: the client's totals, and what a professional earns. */
+/** The sums that follow from the lines: the client's totals, and the professional's earnings. */
 export const quotedSums = (quotation: Quotation, delivery: Cents | null) => ({
 	totals: totalRows(quotation, wantedLines(quotation)),
 	earned: quotation.issuer === 'profesional' ? earnedText(quotation, delivery) : null,

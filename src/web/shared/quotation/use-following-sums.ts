@@ -11,20 +11,21 @@ const previewIn = (answer: FormFaults | PreviewAnswer | undefined) =>
 /** The fields that the sums are made of. */
 const isSummed = (name: string) => /^linea-|ransporte$/.test(name)
 
-/** Why the sums do not have what is typed: faults of the fields that they are made of. Null if they have it. */
+/** The reason why the sums lack the typed values: faults of their fields. Null if they include them. */
 const staleBy = (answer: FormFaults | PreviewAnswer | undefined) =>
 	answer && !('preview' in answer) && answer.faults.some(({ campo }) => isSummed(campo)) ? answer : null
 
 interface FollowingSums {
 	readonly preview: PreviewedSums | null
-	/** The answer that says why the sums do not have what is typed; null if they do. */
+	/** The answer with the reason why the sums lack the typed values; null if they include them. */
 	readonly stale: FormFaults | null
 	readonly follow: (left: FocusEvent<HTMLFormElement>) => void
 }
 
 /**
  * The sums of a quotation's form as it is typed: those of its last answer, then those that the shop computes whenever a changed field of
- * them is left. Null until something is changed. What cannot be computed marks its fields, and the sums as old.
+ * them is left. Null until something is changed. Values that cannot be computed mark their fields, and the sums as
+ * outdated.
  */
 export function useFollowingSums(
 	answer: FormFaults | PreviewAnswer | undefined,

@@ -17,16 +17,16 @@ function allHandles(query: string, drawn = DRAWN): Handle[] {
 const handles = (query: string) => allHandles(query).filter(({ kind }) => kind === 'corner')
 const startOf = (query: string, drawn = DRAWN) => allHandles(query, drawn).find(({ kind }) => kind === 'start')
 
-test('the corner of a rectangle changes both measures', () => {
+test('moving the corner of a rectangle changes both measures', () => {
 	const [corner] = handles('largo=3,10&ancho=240 cm')
 	expect([corner?.x, corner?.y]).toEqual([31_000, 24_000])
 	expect(corner?.moved(2500, -1000)).toEqual({ largo: '3,35', ancho: '2,30' })
 	expect(corner?.moved(-40_000, 0)).toEqual({ largo: '0,00', ancho: '2,40' })
-	// What is measured more finely stays so.
+	// A finer measure keeps its precision.
 	expect(handles('largo=3,105&ancho=2,4')[0]?.moved(0, 100)).toEqual({ largo: '3,105', ancho: '2,41' })
 })
 
-test('the outer corners of an L keep its inner one where it is', () => {
+test('moving the outer corners of an L keeps its inner one in place', () => {
 	const [right, below, inner] = handles('forma=l&largo=5&ancho=4&huecoLargo=2&huecoAncho=1')
 	expect(right?.moved(1000, 500)).toEqual({ largo: '5,10', huecoLargo: '2,10' })
 	expect(below?.moved(1000, 500)).toEqual({ ancho: '4,05', huecoAncho: '1,05' })
@@ -36,7 +36,7 @@ test('the outer corners of an L keep its inner one where it is', () => {
 	])
 })
 
-test('the inner corners of a U move the sides of its recess', () => {
+test('moving the inner corners of a U moves the sides of its recess', () => {
 	const [, , left, right] = handles('forma=u&largo=6&ancho=4&huecoDesde=2&huecoLargo=1&huecoAncho=1')
 	expect(left?.moved(1000, 0)).toEqual({ huecoDesde: '2,10', huecoLargo: '0,90', huecoAncho: '1,00' })
 	expect(right?.moved(1000, 0)).toEqual({ huecoLargo: '1,10', huecoAncho: '1,00' })
@@ -49,7 +49,7 @@ test('a wall has its heights, the second one only where the ceiling slopes', () 
 	expect(handles('forma=pared&largo=3&alto=2,5&hasta=1,2')).toEqual([])
 })
 
-test('a room by its sides has a handle at each corner', () => {
+test('a room given by its sides has a handle at each corner', () => {
 	const corners = handles('forma=lados&lados=3%0A2%0A3%0A2')
 	expect(corners.map(({ name }) => name)).toEqual([
 		'Esquina de los lados 4 y 1',
@@ -60,11 +60,11 @@ test('a room by its sides has a handle at each corner', () => {
 	expect(corners[1]?.moved(1000, 1000)).toEqual({ lados: '3,10 87,1376\n2,0025 92,8624\n3\n2' })
 })
 
-test('the start is where a rule put it, and becomes a typed point when it is moved', () => {
+test('the start is where its rule puts it, and becomes a typed point when it is moved', () => {
 	const start = startOf('largo=3,10&ancho=2,40&arranque=centrado')
 	expect([start?.x, start?.y]).toEqual([1250, 500])
 	expect(start?.moved(100, -100)).toEqual({ arranque: 'punto', inicioIzquierda: '0,135', inicioArriba: '0,04' })
-	// It stays on the surface.
+	// The start stays on the surface.
 	expect(start?.moved(-5000, 90_000)).toEqual({ arranque: 'punto', inicioIzquierda: '0,00', inicioArriba: '2,40' })
 	const typed = startOf('largo=3,10&ancho=2,40&arranque=punto&inicioIzquierda=60 cm&inicioArriba=0,3')
 	expect([typed?.x, typed?.y]).toEqual([6000, 3000])

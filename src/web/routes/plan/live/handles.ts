@@ -30,7 +30,10 @@ const NAMES = {
 	innerRight: 'Esquina de dentro a la derecha',
 } as const
 
-/** What can be moved of a plan: the corners of its surface, and its start, which a rule put where the last drawn plan begins. */
+/**
+ * The movable parts of a plan: the corners of its surface, and its start, which a rule put where the last drawn plan
+ * begins.
+ */
 export function handlesOf(values: PlanValues, { surface, start }: LayingRequest, drawn: PlanStartLines): Handle[] {
 	const { outline } = surface
 	const { left, top } = boundsOf(outline)

@@ -4,7 +4,7 @@ import { type PlanSheet, planWork } from '#domain/plan/plan-work.ts'
 import { openLivePlans, type ShownLive } from './live-plans.ts'
 import type { LiveAnswer, LiveOrder, LivePlan } from './plan-worker.ts'
 
-/** A worker whose answers come when the test says so. */
+/** A worker that answers on the test's signal. */
 class FakeWorker {
 	static readonly opened: FakeWorker[] = []
 	readonly orders: LiveOrder[] = []
@@ -53,7 +53,7 @@ function openPlans() {
 	return { ...plans, draw, last: () => shown.at(-1), worker: () => FakeWorker.opened.at(-1) }
 }
 
-test('of orders that come while one is drawn, only the last is drawn', () => {
+test('of several requests during a drawing, only the last is drawn', () => {
 	const { draw, last, worker } = openPlans()
 	for (const length of ['3', '3,1', '3,2', '6']) draw(`largo=${length}&ancho=3`)
 	worker()?.answer()
@@ -62,7 +62,7 @@ test('of orders that come while one is drawn, only the last is drawn', () => {
 	expect([worker()?.orders.length, last()?.tiles]).toEqual([2, 50])
 })
 
-test('handles are at once where the form has them, and the picture follows', () => {
+test('handles appear at once from the form, and the picture follows', () => {
 	const { draw, last, worker } = openPlans()
 	draw('largo=3&ancho=3')
 	worker()?.answer()
@@ -72,7 +72,7 @@ test('handles are at once where the form has them, and the picture follows', () 
 	expect([last()?.handles[0]?.x, last()?.tiles]).toEqual([36_000, 30])
 })
 
-test('a handle that cannot be there says why, and the drawing stays', () => {
+test('an impossible handle shows the reason, and the drawing stays', () => {
 	const { draw, last, worker } = openPlans()
 	const column = 'hueco=column&desde=2&altura=2&huecoAnchura=0,4&huecoAltura=0,4'
 	draw(`largo=3&ancho=3&${column}`)
@@ -83,11 +83,11 @@ test('a handle that cannot be there says why, and the drawing stays', () => {
 	expect(last()?.refusal).toBeNull()
 	worker()?.answer()
 	expect([last()?.refusal, last()?.tiles]).toEqual(['El hueco 1 se sale de la superficie', 25])
-	// What is only typed, and not whole yet, says nothing.
+	// An incomplete typed value reports no fault.
 	expect(draw('largo=&ancho=3')).toBe(false)
 })
 
-test('why a handle cannot be there stays while the plan before it is still drawn', () => {
+test('the reason for an impossible handle stays while the previous plan is still drawn', () => {
 	const { draw, last, worker } = openPlans()
 	draw('largo=3&ancho=3')
 	worker()?.answer()
@@ -97,7 +97,7 @@ test('why a handle cannot be there stays while the plan before it is still drawn
 	expect([last()?.refusal, last()?.tiles]).toEqual(['Tiene que estar entre 0,1 cm y 100 m', 30])
 })
 
-test('after an error of the worker the last drawing stays, and what comes next has a new worker', () => {
+test('after an error of the worker the last drawing stays, and the next request has a new worker', () => {
 	const { draw, last, worker } = openPlans()
 	draw('largo=3&ancho=3')
 	const first = worker()
@@ -110,7 +110,7 @@ test('after an error of the worker the last drawing stays, and what comes next h
 	expect(last()?.tiles).toBe(50)
 })
 
-test('once the server has answered, a late drawing is not shown', () => {
+test('a drawing that is late is not shown once the server has answered', () => {
 	const { draw, pause, last, worker } = openPlans()
 	draw('largo=3&ancho=3')
 	pause()

@@ -11,13 +11,13 @@ import type { LiveAnswer, LiveOrder, LivePlan } from './plan-worker.ts'
 
 /** The plan drawn last. */
 export interface ShownLive extends LivePlan {
-	/** What can be moved, where the form as it is now has it: the picture follows. */
+	/** The movable parts in the places of the present form: the picture follows. */
 	readonly handles: readonly Handle[]
 	/** Why a handle could not be moved to where it was; null if it could. */
 	readonly refusal: string | null
 }
 
-/** What a form says. */
+/** The values of a form. */
 export interface LiveForm {
 	readonly fields: URLSearchParams
 	readonly page: Pick<PlanPage, 'product' | 'rules' | 'grouts'>
@@ -82,7 +82,7 @@ export function openLivePlans(tell: (plan: ShownLive) => void) {
 			show()
 			proceed()
 		}
-		// The browser reports the error. The last drawing stays, and what comes next has a new worker.
+		// The browser reports the error. The last drawing stays, and the next request has a new worker.
 		opened.onerror = () => {
 			opened.terminate()
 			worker = null
@@ -106,7 +106,10 @@ export function openLivePlans(tell: (plan: ShownLive) => void) {
 		if (waiting) send(waiting)
 	}
 
-	/** Draws what a form says, and returns whether its measures make a plan; those of a form that is not complete yet leave the last drawing. */
+	/**
+	 * Draws the plan of a form, and returns whether its measures make a plan; those of a form that is not complete yet
+	 * leave the last drawing.
+	 */
 	function draw(form: LiveForm): boolean {
 		const { fields, page, look, isMoved } = form
 		const values = planValues(fields)

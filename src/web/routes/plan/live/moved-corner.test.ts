@@ -27,7 +27,7 @@ test('a moved corner changes its two sides and three angles, and leaves the othe
 	expect(lines[2]).toMatch(/^1,8028 /)
 })
 
-test('the corners of the first side move along it', () => {
+test('moving a corner of the first side moves it along that side', () => {
 	const lines = movedCorner('3\n2\n3\n2', outlineOf('3\n2\n3\n2'), 0, { x: -1000, y: 700 }).split('\n')
 	expect(lines[0]).toMatch(/^3,10( |$)/)
 	expect(fromFirst(outlineOf(lines.join('\n')))).toEqual([
@@ -38,7 +38,7 @@ test('the corners of the first side move along it', () => {
 	])
 })
 
-test('a room whose error was spread over its corners says afterwards what was drawn', () => {
+test('a room whose closing error was spread over its corners has the drawn measures after a move', () => {
 	const typed = '3\n2,4\n2,97\n2,4'
 	const drawn = outlineOf(typed, true)
 	const lines = movedCorner(typed, drawn, 2, { x: 500, y: 500 })
@@ -52,7 +52,7 @@ test('a room whose error was spread over its corners says afterwards what was dr
 		expect(Math.abs(length - (wanted[side] ?? 0))).toBeLessThan(4)
 })
 
-test('wherever corners are moved, one after the other, a room that does not cross itself closes', () => {
+test('a room without crossing sides closes after any sequence of moved corners', () => {
 	const step = fc.record({
 		corner: fc.nat(5),
 		x: fc.integer({ min: -30, max: 30 }),

@@ -8,7 +8,8 @@ const TURN = 360 * PARTS
 
 /**
  * The lines of a room, one for each side, after one of its corners has moved: the two sides that meet there, and the angles at their
- * ends. The other lines stay as they were typed, unless they close the room only by spreading an error: then all say what is drawn.
+ * ends. The other lines stay as they were typed, unless they close the room only by spreading an error: then all have
+ * the drawn measures.
  * The first side lies along the drawing, so that its corners move along it alone.
  */
 export function movedCorner(lados: string, outline: Polygon, corner: number, by: Point): string {

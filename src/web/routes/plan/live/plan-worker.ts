@@ -11,14 +11,14 @@ export interface LiveOrder {
 /** A drawn plan. */
 export interface LivePlan {
 	readonly svg: string
-	/** What the picture shows of the surface, in tenths of a millimetre. */
+	/** The part of the surface in the picture, in tenths of a millimetre. */
 	readonly bounds: Drawing['bounds']
 	readonly tiles: number
 	readonly narrowest: number | null
 	readonly start: PlanStartLines
 }
 
-/** What the worker answers: the plan, or why it cannot be laid. */
+/** The answer of the worker: the plan, or the reason why it cannot be laid. */
 export type LiveAnswer =
 	| { readonly ok: true; readonly plan: LivePlan }
 	| { readonly ok: false; readonly faults: readonly Fault[] }

@@ -22,7 +22,7 @@ export function useLivePlan(page: PlanPage, look: PlanLook) {
 		[],
 	)
 
-	/** What the form says, with other values of some fields. */
+	/** The values of the form, with other values of some fields. */
 	function fieldsOf(filled: HTMLFormElement, moved: Fields = {}): URLSearchParams {
 		const fields = new URLSearchParams(
 			[...new FormData(filled)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -49,7 +49,7 @@ export function useLivePlan(page: PlanPage, look: PlanLook) {
 		live,
 		form,
 		redraw: () => redraw(),
-		/** Types what a moved handle changes, if that makes a plan. */
+		/** Fills in the values that a moved handle changes, if they make a plan. */
 		move(moved: Fields): void {
 			const { current: filled } = form
 			if (!filled || !opened.current) return

@@ -11,7 +11,7 @@ const NOW_MS = Date.UTC(2026, 10, 21)
 const PRODUCTS = [aTile(), aTile({ precioCents: cents(2495) }), aPiece({ id: 2 }), aSack({ id: 3 })]
 type Pictured = Parameters<typeof productAnswer>[0]
 
-test('the browser’s total is the server’s, to the cent, for every option', () => {
+test('the browser’s total equals the server’s to the cent, for every option', () => {
 	let compared = 0
 	for (const product of PRODUCTS) {
 		const { variantes } = productAnswer(product as Pictured, NOW_MS, sampleShowroom([]))
@@ -49,7 +49,7 @@ test.each([
 	expect(readAreaHundredths(typed)).toBe(hundredths)
 })
 
-test('an area says that it is missing where it is not above 0, and its step elsewhere', () => {
+test('an area of 0 or less is missing, and any other off the step names the step', () => {
 	for (const typed of ['', ' ', '0', '-3', '0,0'])
 		expect(areaFault(typed)).toBe('Por favor, indica los metros cuadrados necesarios')
 	for (const typed of ['0,3', '17,3', 'abc'])

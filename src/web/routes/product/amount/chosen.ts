@@ -13,7 +13,7 @@ export interface Chosen {
 	readonly areaHundredths: number | null
 	readonly totalCents: Cents
 	readonly kg: number
-	/** The m² that the amount covers; 0 for what is not sold by area. */
+	/** The m² that the amount covers; 0 for products not sold by area. */
 	readonly areaM2: number
 	/** «17,5 m²», «3 cajas». */
 	readonly amountText: string

@@ -24,7 +24,7 @@ const LIMESTONE = aTile({
 })
 const product = productAnswer(LIMESTONE as Parameters<typeof productAnswer>[0], 0, sampleShowroom([]))
 
-test('85 boxes, and 2 pallets and 1 box for 125.36 € less', () => {
+test('packings are 85 boxes, and 2 pallets and 1 box for 125.36 € less', () => {
 	expect(waysOf(product, 2, 12_100)).toMatchObject({
 		kind: 'here',
 		ways: [
@@ -35,7 +35,7 @@ test('85 boxes, and 2 pallets and 1 box for 125.36 € less', () => {
 	})
 })
 
-test('a lot that has less leads to the smallest that covers it, and to the largest when none does', () => {
+test('a lot with too little links to the smallest that covers the area, or to the largest if none does', () => {
 	expect(waysOf(product, 1, 12_100)).toMatchObject({ kind: 'elsewhere', lot: { id: 3, tono: 'T-173' } })
 	expect(waysOf(product, 1, 50_000)).toMatchObject({ kind: 'elsewhere', lot: { id: 2 } })
 	expect(waysOf(product, 1, 200_000)).toMatchObject({ kind: 'nowhere', largest: { id: 2, stock: 1066.76 } })

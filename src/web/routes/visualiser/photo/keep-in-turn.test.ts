@@ -56,7 +56,7 @@ test('a refusing device is reported, and is tried again for the next request', a
 	expect(device.outcomes).toEqual(['unkept', 'kept'])
 })
 
-test('statements left waiting when a device refused are requested too', async () => {
+test('work that waited when a device refused is still requested', async () => {
 	const device = slowDevice()
 	device.keep({ name: 'first' })
 	device.forget()

@@ -4,7 +4,7 @@ import { measuresAsked, photoPlace, resumedQuery } from './photo-place.ts'
 const place = (query: string) => photoPlace(new URLSearchParams(query)).surfaces
 const asked = (query: string) => measuresAsked(new URLSearchParams(query))
 
-test('a surface is as large as the address says, and has no area before', () => {
+test('a surface has the size in the address, and no area without it', () => {
 	const [floor, wall] = place('medidas-suelo=420x310')
 	expect([floor?.width, floor?.height, floor?.areaHundredths]).toEqual([4200, 3100, 1302])
 	expect([wall?.width, wall?.areaHundredths, wall?.measured]).toEqual([3000, 0, undefined])
@@ -13,7 +13,7 @@ test('a surface is as large as the address says, and has no area before', () => 
 	}
 })
 
-test('measures that were typed become those of the address, and nothing else of it is lost', () => {
+test('typed measures are written to the address, and its other parts stay', () => {
 	expect(asked('suelo=roble')).toBeNull()
 	expect(asked('suelo=roble_espiga&ancho=4,2&alto=3.1&buscar=azul')).toEqual({
 		search: '?suelo=roble_espiga&medidas-suelo=420x310&buscar=azul',
@@ -23,7 +23,7 @@ test('measures that were typed become those of the address, and nothing else of 
 	})
 })
 
-test('each invalid measure is reported, and stays as it was typed', () => {
+test('each invalid measure is reported, and stays as typed', () => {
 	const wrong = asked('superficie=pared&ancho=tres&alto=2,5')?.wrong
 	expect([wrong?.ancho, wrong?.alto]).toEqual(['tres', '2,5'])
 	expect(wrong?.faults).toEqual({ ancho: expect.stringMatching(/^Ancho: escribe metros/), alto: null })
@@ -32,7 +32,7 @@ test('each invalid measure is reported, and stays as it was typed', () => {
 	}
 })
 
-test('a design resumes as it was left, with the additions of the address', () => {
+test('a design resumes in its last state, with the additions of the address', () => {
 	const kept = '?suelo=roble_espiga&pared=metro&medidas-suelo=420x310&superficie=pared'
 	expect(resumedQuery(kept, '')).toBe(kept)
 	expect(resumedQuery(kept, kept)).toBe(kept)

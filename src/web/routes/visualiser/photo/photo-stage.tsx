@@ -23,7 +23,7 @@ const CORNERS_HINT = (
 	</>
 )
 
-/** What is done at the photograph. */
+/** The actions on the photograph. */
 const MODES = [
 	{ mode: 'corners', name: 'Esquinas' },
 	{ mode: 'furniture', name: 'Muebles' },
@@ -35,10 +35,10 @@ interface PhotoStageProps {
 	readonly work: PhotoWork
 	readonly photo: ReturnType<typeof usePhoto>
 	readonly place: PhotoPlace
-	/** The one that is worked at. */
+	/** The surface being edited. */
 	readonly surface: PhotoSurface
 	readonly bands: readonly DrawnBand[]
-	/** What is laid, in a sentence. */
+	/** The laying, in a sentence. */
 	readonly words: string
 	/** The faces of a tile that may be laid next. */
 	readonly next: SheetPicture | null
@@ -60,7 +60,7 @@ function useStage({ work, photo, place, surface, bands, next }: Omit<PhotoStageP
 	const [hint, setHint] = useState('')
 	const [brush, setBrush] = useState<Brush>({ isHiding: true, size: 6, isSnapping: true })
 	const corners = work.corners[surface.name]
-	// What is marked is shown at once, and laid when there is time.
+	// Marks are shown at once, and laid in idle time.
 	const marked = useDeferredValue(work)
 	const laid = bands.map((band) => band.surface).join()
 	const scene = useMemo(() => {
@@ -102,7 +102,7 @@ interface StagePart extends PhotoStageProps {
 	readonly stage: ReturnType<typeof useStage>
 }
 
-/** The photograph with its tiles, and what is marked on it. */
+/** The photograph with its tiles and its marks. */
 export function PhotoStage(props: PhotoStageProps) {
 	const stage = useStage(props)
 	return (

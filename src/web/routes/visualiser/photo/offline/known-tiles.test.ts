@@ -54,7 +54,7 @@ test('a laid tile keeps its card in the list', () => {
 
 const band = () => ({ name: 'Suelo', words: '', areaHundredths: 0, buying: null })
 
-test('without the server a known tile is laid with its words and its area, and without a price', () => {
+test('without the server a known tile is laid with its texts and its area, and without a price', () => {
 	const params = new URLSearchParams('suelo=roble_espiga&medidas-suelo=400x300')
 	const page = offlinePage(place(params.toString()), params, tilesOfPage(PAGE, 'suelo', []))
 	expect(page.query).toBe('?suelo=roble_espiga&medidas-suelo=400x300')
