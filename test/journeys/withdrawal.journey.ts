@@ -128,6 +128,7 @@ test('an order page leads to the form with the order filled in', async ({ page }
 	await payAtBank(page)
 	await expect(page.getByRole('heading', { name: /en marcha/ })).toBeVisible()
 	const number = (await page.locator('.confirmed .eyebrow').innerText()).replace(/^pedido /i, '')
+	const thanks = page.url()
 	await page.getByRole('main').getByRole('link', { name: 'Desistir del contrato aquí' }).click()
 	await expect(page.getByLabel('Número de pedido')).toHaveValue(number)
 	await expect(page.getByLabel('Correo electrónico')).toHaveValue(email)
@@ -136,6 +137,17 @@ test('an order page leads to the form with the order filled in', async ({ page }
 	await confirm(page)
 	await expect(page.getByRole('heading', { name: 'Desistimiento enviado' })).toBeVisible()
 	await findMail(`Reply-To: ${email}`)
+	await page.goto(thanks)
+	const stated = page.getByText(/^Pediste desistir .*Justificante D-\d{5}\.$/)
+	await expect(stated).toBeVisible()
+	await expect(page.getByText('no tienes que devolver nada')).toBeVisible()
+	await page
+		.getByRole('link', { name: 'Ver y gestionar el pedido' })
+		.or(page.getByRole('link', { name: /^Cambiar o cancelar/ }))
+		.click()
+	await expect(stated).toBeVisible()
+	await expect(page.getByText(/^Desistimiento D-\d{5} recibido/)).toBeVisible()
+	await expect(page.getByRole('link', { name: 'Desistir de algo más aquí' })).toBeVisible()
 })
 
 test('a key that opens no order fills in and reveals nothing', async ({ page }) => {

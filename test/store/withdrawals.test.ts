@@ -118,6 +118,29 @@ test('a statement from another mail address is listed and waits, and does not st
 	expect(await shop.orders.dispatch(orderId, NO_CARRIER)).toMatchObject({ ok: true })
 })
 
+test('a statement of the buyer is in its order and says what is paid back; one from another address is not', async () => {
+	const { shop, db, orderId } = await withdrawn()
+	const accessKey = (await db.select().from(orders))[0]?.accessKey ?? ''
+	await shop.takeWithdrawal(statement({ orderNumber: orderId, email: 'otra@example.es' }), from('1.2.3.4'))
+	expect((await shop.viewOrder(orderId, accessKey))?.withdrawals).toEqual([
+		{ id: 1, productos: '', createdAt: new Date(NOON_MS), decision: null, decidedAt: null },
+	])
+	const sent = await db.select().from(mails).orderBy(mails.id)
+	const [own, strange] = sent.filter(({ kind }) => kind === 'desistimiento-acuse').map(({ text }) => text)
+	expect(own).toContain('Todavía no ha salido, y no sale hasta que lo tramitemos')
+	expect(own).toContain('todo lo que pagaste, también el transporte ordinario. Lo hacemos como mucho el 5 de diciembre')
+	expect(strange).toContain('Si ya tienes el material, envíalo o tráelo como mucho el 5 de diciembre de 2026')
+})
+
+test('the receipt of a statement in words promises the transport for the whole order alone, as the page does', async () => {
+	const { db } = await withdrawn({ products: '3 cajas' })
+	const sent = await db.select().from(mails).orderBy(mails.id)
+	const receipt = sent.find(({ kind }) => kind === 'desistimiento-acuse')?.text ?? ''
+	expect(receipt).toContain('también el transporte ordinario si desistes del pedido entero')
+	const toShop = sent.find(({ kind }) => kind === 'desistimiento')?.text ?? ''
+	expect(toShop).toContain('el transporte ordinario solo con el pedido entero')
+})
+
 test('a statement no longer waits once its order is cancelled, and one of an unknown order waits for a decision', async () => {
 	const { shop, orderId, waiting } = await withdrawn()
 	await shop.takeWithdrawal(statement({ orderNumber: 'no lo sé' }), from('1.2.3.5'))

@@ -221,6 +221,7 @@ export function sampleView(change: Partial<OrderView> = {}): OrderView {
 		shipments: [],
 		invoices: [],
 		responses: [],
+		withdrawals: [],
 		...change,
 	}
 }

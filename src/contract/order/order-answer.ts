@@ -33,6 +33,7 @@ import { invoiceResponseSchema } from './buyer-response.ts'
 import { electronicFilesSchema } from './electronic-text.ts'
 import { amountText, invoiceAnswer, paymentStatus, timeline, whenText } from './order-texts.ts'
 import { LABELLED_STATES, STATE_LABELS } from './state-labels.ts'
+import { statedWithdrawalSchema, withdrawalAnswers } from './withdrawal-answer.ts'
 
 export const idempotencyKeySchema = z.string().regex(/^[\w.-]{8,100}$/)
 
@@ -219,6 +220,8 @@ export const orderSchema = z.object({
 	changeableUntil: z.string().nullable(),
 	/** The history of the order, oldest first. */
 	events: z.array(z.object({ date: z.string(), words: z.string() })),
+	/** The buyer's statements of withdrawal from it, oldest first. */
+	withdrawals: z.array(statedWithdrawalSchema),
 	/** The path of the conditions of sale that it was placed under; null if none were stored. */
 	conditions: z.string().nullable(),
 	/**
@@ -353,6 +356,7 @@ export function orderAnswer(
 				? inMadrid(changeableUntil(order), 'time')
 				: null,
 		events: timeline(view),
+		withdrawals: withdrawalAnswers(view, merchant),
 		monthlyInvoice: invoices.some(({ content }) => content.monthly) ? null : monthlyInvoiceText(order),
 		invoices: [...invoices]
 			.sort((a, b) => placeOfInvoice(a.content, inForce) - placeOfInvoice(b.content, inForce))

@@ -9,6 +9,12 @@ import { standOf } from '#domain/payment/money-movement.ts'
 import { type WayBack, wayBackOf } from '#domain/payment/pay-method.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
 import { dayInWords, inMadrid } from '#domain/time/madrid.ts'
+import {
+	extentOf,
+	type StatedWithdrawal,
+	type WithdrawalDecision,
+	withdrawalNumber,
+} from '#domain/withdrawal/withdrawal.ts'
 import { responseAnswer } from './buyer-response.ts'
 import { electronicFiles } from './electronic-text.ts'
 
@@ -67,7 +73,14 @@ const REFUND_TEXTS: Readonly<
 }
 
 /** Events and refunds of an order in chronological order. */
-export function timeline({ order, events, refunds, money, shipments }: OrderView): { date: string; words: string }[] {
+export function timeline({
+	order,
+	events,
+	refunds,
+	money,
+	shipments,
+	withdrawals,
+}: OrderView): { date: string; words: string }[] {
 	const { asked, made } = REFUND_TEXTS[wayBackOf(order)]
 	const happened = [
 		{ at: order.createdAt, words: 'Pedido recibido' },
@@ -76,6 +89,7 @@ export function timeline({ order, events, refunds, money, shipments }: OrderView
 			.map(({ at, amountCents }) => ({ at, words: `Recibidos ${formatCents(amountCents)} por transferencia` })),
 		...shipments.map(({ at, number }) => ({ at, words: `Salida ${number} de material` })),
 		...events.map(({ at, reason }) => ({ at, words: reason })),
+		...withdrawals.flatMap(withdrawalSteps),
 		...refunds.flatMap(({ amountCents, createdAt, doneAt }) => [
 			{
 				at: createdAt,
@@ -95,6 +109,19 @@ export function timeline({ order, events, refunds, money, shipments }: OrderView
 	return happened
 		.sort((a, b) => a.at.getTime() - b.at.getTime())
 		.map(({ at, words }) => ({ date: whenText(at), words }))
+}
+
+function withdrawalSteps({ id, productos, createdAt, decision, decidedAt }: StatedWithdrawal) {
+	const number = withdrawalNumber(id)
+	const what = extentOf({ productos }) === 'whole' ? 'de todo el pedido' : 'de una parte'
+	const stated = { at: createdAt, words: `Desistimiento ${number} recibido, ${what}` }
+	if (decision === null || decidedAt === null) return [stated]
+	return [stated, { at: decidedAt, words: `Desistimiento ${number} ${DECIDED_TEXTS[decision]}` }]
+}
+
+const DECIDED_TEXTS: Readonly<Record<WithdrawalDecision, string>> = {
+	atendido: 'tramitado',
+	sin_efecto: 'sin efecto: el pedido sigue adelante',
 }
 
 /** An issued invoice in display form. */

@@ -12,6 +12,7 @@ import { type CreditDays, type PayMethod, payMethodName } from '#domain/payment/
 import type { Payment, Refund } from '#domain/payment/payment.ts'
 import type { VatTerms } from '#domain/tax/vat-rate.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
+import type { StatedWithdrawal } from '#domain/withdrawal/withdrawal.ts'
 import type { DriverAccess } from './driver-access.ts'
 import type { OrderState } from './state.ts'
 import type { StatedTexts } from './stated-fields.ts'
@@ -167,6 +168,8 @@ export interface OrderView extends ListedOrder {
 	readonly invoices: readonly IssuedInvoice[]
 	/** The buyer's responses to its invoices, oldest first. */
 	readonly responses: readonly RecordedResponse[]
+	/** The buyer's statements of withdrawal, oldest first. */
+	readonly withdrawals: readonly StatedWithdrawal[]
 }
 
 /** The weight of some lines. */

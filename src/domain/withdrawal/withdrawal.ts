@@ -1,4 +1,6 @@
+import { hasNotLeft, type OrderState } from '#domain/order/state.ts'
 import { daysAfter, madridDay } from '#domain/time/madrid.ts'
+import { REFUND_DAYS } from '#domain/trade/terms.ts'
 
 /** A consumer's statement of withdrawal from a contract (RDL 1/2007, art. 106). */
 export interface Withdrawal {
@@ -10,15 +12,39 @@ export interface Withdrawal {
 	readonly products: string
 }
 
-/** Days in which the payments of a withdrawn contract are refunded (RDL 1/2007, art. 107.1). */
-const REFUND_DAYS = 14
-
 /** The last day to refund a statement made at an instant in milliseconds: `2026-12-05`. */
 export const refundDueOn = (madeMs: number): string => daysAfter(madridDay(madeMs), REFUND_DAYS)
+
+/** The last day to send the goods back (RDL 1/2007, art. 108.1). */
+export const returnDueOn = (madeMs: number): string => daysAfter(madridDay(madeMs), REFUND_DAYS)
 
 /** The decisions of the staff: what was asked is done, or its sender keeps the order. Until one is made, the order does not leave. */
 export const WITHDRAWAL_DECISIONS = ['atendido', 'sin_efecto'] as const
 export type WithdrawalDecision = (typeof WITHDRAWAL_DECISIONS)[number]
+
+/** A stored statement, as far as its buyer is told of it. */
+export interface StatedWithdrawal {
+	readonly id: number
+	/** The withdrawn products as typed; empty means the whole order. */
+	readonly productos: string
+	readonly createdAt: Date
+	readonly decision: WithdrawalDecision | null
+	readonly decidedAt: Date | null
+}
+
+/** How much of its order a statement covers: all of it, a part of it, or what its text says. */
+export type Extent = 'whole' | 'part' | 'text'
+
+export const extentOf = ({ productos }: Pick<StatedWithdrawal, 'productos'>): Extent =>
+	productos === '' ? 'whole' : 'text'
+
+/** Whether something of an order is left to withdraw from. A statement without effect counts no longer. */
+export const hasRest = (statements: readonly StatedWithdrawal[]): boolean =>
+	!statements.some((statement) => statement.decision !== 'sin_efecto' && extentOf(statement) === 'whole')
+
+/** Whether goods of an order have left. */
+export const hasLeftOf = (order: { readonly state: OrderState }, parts: readonly unknown[]): boolean =>
+	!hasNotLeft(order) || parts.length > 0
 
 /** The public number of a statement: `D-00042`. */
 export function withdrawalNumber(id: number): string {

@@ -40,8 +40,15 @@ export interface MessageFacts {
 		readonly text: string
 		readonly at: Date
 	}
-	/** `isOfTrade`: it names the order of a company or a professional, which has no right of withdrawal. */
-	WithdrawalReceived: FormFact & { readonly withdrawal: StoredWithdrawal; readonly isOfTrade: boolean }
+	/**
+	 * `isOfTrade`: it names the order of a company or a professional, which has no right of withdrawal. `hasLeft`: whether goods of the order
+	 * have left, which only its buyer is told; null for others.
+	 */
+	WithdrawalReceived: FormFact & {
+		readonly withdrawal: StoredWithdrawal
+		readonly isOfTrade: boolean
+		readonly hasLeft: boolean | null
+	}
 	/** The staff answered a statement. */
 	WithdrawalAnswered: { readonly withdrawal: StoredWithdrawal; readonly text: string; readonly at: Date }
 	NewsletterRequested: FormFact & { readonly correo: string; readonly key: string; readonly isConfirmed: boolean }

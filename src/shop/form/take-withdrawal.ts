@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { REPEATED_MS, WITHDRAWALS } from '#domain/limit/attempt-limit.ts'
+import type { Order } from '#domain/order/order.ts'
 import { namesTradeOrder } from '#domain/withdrawal/trade-order.ts'
-import { type Withdrawal, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
+import { hasLeftOf, type Withdrawal, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
 import { isDsOrder } from '#gateways/payment/ds-order.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
@@ -14,6 +15,7 @@ import {
 	type StoredWithdrawal,
 } from '#store/message/withdrawals.ts'
 import { findOrder } from '#store/order/orders.ts'
+import { findShipments } from '#store/shipment/shipments.ts'
 import type { FormSource } from './take-message.ts'
 
 export interface TakenWithdrawal {
@@ -28,16 +30,21 @@ export interface NoConsumer {
 	readonly code: 'desistimiento_solo_consumidores'
 }
 
-/** Whether a statement names the order of a trade, and whether it comes from that order's or its account's address. */
-async function tradeOf(
-	tx: Database,
-	{ orderNumber, email }: Withdrawal,
-): Promise<{ readonly isOfTrade: boolean; readonly isOwn: boolean }> {
+/** What the shop knows about the order that a statement names. */
+interface Named {
+	/** Whether it is the order of a trade. */
+	readonly isOfTrade: boolean
+	/** Whether the statement comes from its address, or from its account's. */
+	readonly isOwn: boolean
+	readonly order: Order | null
+}
+
+async function namedBy(tx: Database, { orderNumber, email }: Withdrawal): Promise<Named> {
 	const id = orderNumber.trim().toUpperCase()
-	const bought = isDsOrder(id) ? await findOrder(tx, id) : null
-	const buyer = bought && (await buyerOf(tx, bought))
-	const own = [bought?.correo, buyer?.correo].map((address) => address?.toLowerCase())
-	return { isOfTrade: namesTradeOrder({ bought, buyer }), isOwn: own.includes(email.toLowerCase()) }
+	const order = isDsOrder(id) ? await findOrder(tx, id) : null
+	const buyer = order && (await buyerOf(tx, order))
+	const own = [order?.correo, buyer?.correo].map((address) => address?.toLowerCase())
+	return { isOfTrade: namesTradeOrder({ bought: order, buyer }), isOwn: own.includes(email.toLowerCase()), order }
 }
 
 const NO_CONSUMER: NoConsumer = { ok: false, code: 'desistimiento_solo_consumidores' }
@@ -52,7 +59,7 @@ export async function reviewWithdrawal(
 	source: Pick<FormSource, 'address'>,
 ): Promise<NoConsumer | null> {
 	return context.db.transaction(async (tx) => {
-		const { isOfTrade, isOwn } = await tradeOf(tx, withdrawal)
+		const { isOfTrade, isOwn } = await namedBy(tx, withdrawal)
 		if (!(isOfTrade && isOwn)) return null
 		const at = await context.clock.now(tx)
 		const sent = { form: 'withdrawal review', address: source.address, at, limit: WITHDRAWALS } as const
@@ -91,7 +98,7 @@ export async function takeWithdrawal(
 		// A concurrent transaction may have stored it while this one waited for the lock.
 		const meanwhile = await findWithdrawalSince(tx, contentHash, since)
 		if (meanwhile) return taken(meanwhile)
-		const { isOfTrade, isOwn } = await tradeOf(tx, withdrawal)
+		const { isOfTrade, isOwn, order } = await namedBy(tx, withdrawal)
 		if (isOfTrade && isOwn) return NO_CONSUMER
 		const row: NewWithdrawal = {
 			nombre: name,
@@ -102,7 +109,8 @@ export async function takeWithdrawal(
 			createdAt: at,
 		}
 		const stored = await insertWithdrawal(tx, row)
-		await context.append(tx, 'WithdrawalReceived', { front: source.front, withdrawal: stored, isOfTrade, at })
+		const hasLeft = isOwn && order ? hasLeftOf(order, await findShipments(tx, order.id)) : null
+		await context.append(tx, 'WithdrawalReceived', { front: source.front, withdrawal: stored, isOfTrade, hasLeft, at })
 		return taken(stored)
 	})
 }

@@ -1,9 +1,9 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
-import { addressText } from '#domain/merchant/merchant.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { REFUND_DAYS } from '#domain/trade/terms.ts'
 import { TRADE_ORDER_TEXT } from '#domain/withdrawal/trade-order.ts'
-import { withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
+import { extentOf, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
+import { followingTexts, REFUNDED_TEXTS } from '#domain/withdrawal/withdrawal-text.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import type { StoredWithdrawal } from '#store/message/withdrawals.ts'
 import { paragraphsOf, signed } from './letters.ts'
@@ -27,7 +27,7 @@ export function withdrawalLetter(front: ShopFront, stored: StoredWithdrawal, isO
 	return signed(front, {
 		subject: `[${withdrawalNumber(stored.id)}] Desistimiento · ${stored.nombre}`,
 		paragraphs: [
-			`Declaración de desistimiento. El reembolso tiene que hacerse como mucho ${REFUND_DAYS} días después de la fecha de recepción. Al responder, se contesta a quien la ha enviado.`,
+			`Declaración de desistimiento. El reembolso tiene que hacerse como mucho ${REFUND_DAYS} días después de la fecha de recepción. ${REFUNDED_TEXTS[extentOf(stored)].staff} Al responder, se contesta a quien la ha enviado.`,
 			...(isOfTrade ? [`${TRADE_ORDER_TEXT}.`] : []),
 		],
 		facts: factsOf(stored),
@@ -36,7 +36,7 @@ export function withdrawalLetter(front: ShopFront, stored: StoredWithdrawal, isO
 }
 
 /** The acknowledgement on a durable medium: the statement and when it was received (Directive 2023/2673, art. 11a). */
-export function withdrawalReceipt(front: ShopFront, stored: StoredWithdrawal): WrittenLetter {
+export function withdrawalReceipt(front: ShopFront, stored: StoredWithdrawal, hasLeft: boolean | null): WrittenLetter {
 	return signed(front, {
 		subject: `Acuse de recibo de tu desistimiento ${withdrawalNumber(stored.id)} · ${front.brand}`,
 		paragraphs: [
@@ -46,8 +46,7 @@ export function withdrawalReceipt(front: ShopFront, stored: StoredWithdrawal): W
 		facts: factsOf(stored),
 		quote: contentOf(stored),
 		closing: [
-			`Si ya tienes el material, envíalo o tráelo en un plazo de ${REFUND_DAYS} días a: ${front.companyName}, ${addressText(front.warehouse)}. El coste directo de devolverlo corre de tu cuenta.`,
-			`Te reembolsaremos lo que pagaste, incluido el transporte ordinario, como mucho ${REFUND_DAYS} días después de la fecha de este acuse y por el mismo medio de pago. Podemos esperar a recibir el material o la prueba de que lo has enviado, lo que llegue antes.`,
+			...followingTexts({ extent: extentOf(stored), madeMs: stored.createdAt.getTime(), hasLeft }, front),
 			'Si no has sido tú quien ha enviado esta declaración, responde a este correo y la anulamos.',
 		],
 	})

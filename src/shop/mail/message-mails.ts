@@ -31,11 +31,12 @@ export const messageMails: Subscribers<keyof MessageFacts> = {
 		// A reply by mail reaches the shop's mailbox; one by the link continues the thread.
 		await queueMail(tx, { kind: 'mensaje-respuesta', recipient: correo, replyTo: front.email, ...names, ...letter }, at)
 	},
-	WithdrawalReceived: async (_, tx, { front, withdrawal, isOfTrade, at }) => {
+	WithdrawalReceived: async (_, tx, { front, withdrawal, isOfTrade, hasLeft, at }) => {
 		const { correo } = withdrawal
 		const letter = withdrawalLetter(front, withdrawal, isOfTrade)
 		await queueMail(tx, { kind: 'desistimiento', recipient: null, replyTo: correo, ...letter }, at)
-		await queueMail(tx, { kind: 'desistimiento-acuse', recipient: correo, ...withdrawalReceipt(front, withdrawal) }, at)
+		const receipt = withdrawalReceipt(front, withdrawal, hasLeft)
+		await queueMail(tx, { kind: 'desistimiento-acuse', recipient: correo, ...receipt }, at)
 	},
 	WithdrawalAnswered: async ({ front }, tx, { withdrawal, text, at }) => {
 		const mail = { kind: 'desistimiento-respuesta', recipient: withdrawal.correo, replyTo: front.email }

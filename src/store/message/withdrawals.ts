@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, isNull, lt, min, sql } from 'drizzle-orm'
+import type { StatedWithdrawal } from '#domain/withdrawal/withdrawal.ts'
 import { accounts } from '#store/account/tables.ts'
 import { changed, type Database, one } from '#store/database.ts'
 import { orders } from '#store/order/tables.ts'
@@ -55,6 +56,18 @@ export function findWithdrawalsOf(db: Database, orderId: string) {
 	return statements(db).where(eq(orderNumber, orderId)).orderBy(asc(withdrawals.id))
 }
 export type WithdrawalOfOrder = Awaited<ReturnType<typeof findWithdrawalsOf>>[number]
+
+/** The statements of an order's buyer, oldest first, as far as the buyer is told of them. */
+export function findStatementsOfBuyer(db: Database, orderId: string): Promise<StatedWithdrawal[]> {
+	const { id, productos, createdAt: madeAt, decision, decidedAt: settledAt } = withdrawals
+	return db
+		.select({ id, productos, createdAt: madeAt, decision, decidedAt: settledAt })
+		.from(withdrawals)
+		.innerJoin(orders, eq(orders.id, orderNumber))
+		.leftJoin(accounts, eq(accounts.id, orders.accountId))
+		.where(and(eq(orderNumber, orderId), isOfBuyer))
+		.orderBy(asc(withdrawals.id))
+}
 
 /** Called off or paid back: the statement has had its effect. */
 const ORDER_IS_OVER = sql`select from ${orders} where ${orders.id} = ${orderNumber} and ${orders.state} in ('cancelled', 'expired', 'refunded')`

@@ -25,7 +25,8 @@ import { standOf } from '#domain/payment/money-movement.ts'
 import { wayBackOf } from '#domain/payment/pay-method.ts'
 import { dayInWords, inMadrid, madridDay } from '#domain/time/madrid.ts'
 import { namesTradeOrder } from '#domain/withdrawal/trade-order.ts'
-import { refundDueOn } from '#domain/withdrawal/withdrawal.ts'
+import { extentOf, refundDueOn } from '#domain/withdrawal/withdrawal.ts'
+import { REFUNDED_TEXTS } from '#domain/withdrawal/withdrawal-text.ts'
 import { DECISION_TEXTS } from '#office/parts/withdrawal.form.ts'
 import { waitsFor } from '#office/routes/orders/order-row.ts'
 import type { OrderFile, WithdrawalOfOrder } from '#shop/order/order-file.ts'
@@ -124,6 +125,8 @@ export interface OrderPage {
 		/** Whether it comes from the order's mail address, so that nothing leaves before the decision. */
 		readonly isOfBuyer: boolean
 		readonly isOfTrade: boolean
+		/** What is refunded of it. */
+		readonly refunded: string
 		/** The last day to refund it, and whether it has passed; null once it is decided. */
 		readonly due: { readonly text: string; readonly isLate: boolean } | null
 		/** The decision with its day; empty until there is one. */
@@ -215,6 +218,7 @@ function shownWithdrawal(
 		what: productos === '' ? 'Todo el pedido' : productos,
 		isOfBuyer,
 		isOfTrade: namesTradeOrder(statement),
+		refunded: REFUNDED_TEXTS[extentOf(statement)].staff,
 		due: isOpen ? { text: dayInWords(due), isLate: due < today } : null,
 		decided:
 			decision === null || decidedAt === null

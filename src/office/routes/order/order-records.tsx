@@ -121,7 +121,7 @@ export function Withdrawals({ page: { withdrawals, complaints, deeds }, answer }
 	return (
 		<section aria-labelledby="desistimiento">
 			<h2 id="desistimiento">Desistimientos y reclamaciones</h2>
-			{withdrawals.map(({ id, at, who, what, isOfBuyer, isOfTrade, due, decided }) => (
+			{withdrawals.map(({ id, at, who, what, isOfBuyer, isOfTrade, refunded, due, decided }) => (
 				<div key={id} className="stack tight">
 					<Notice tone={due ? 'bad' : undefined}>
 						<p>{`Declarado el ${at} por ${who}: ${what}`}</p>
@@ -133,6 +133,7 @@ export function Withdrawals({ page: { withdrawals, complaints, deeds }, answer }
 										? `El plazo para devolver el dinero acabó el ${due.text}.`
 										: `El dinero se devuelve hasta el ${due.text}.`}
 								</b>
+								{` ${refunded}`}
 								{isOfBuyer
 									? ' No sale nada hasta que lo decidáis: cancela el pedido, devuelve lo que pide o, si lo quiere al final, déjalo sin efecto.'
 									: ' No viene del correo del pedido, así que el pedido sigue adelante: comprueba con el comprador si es suyo antes de decidir.'}

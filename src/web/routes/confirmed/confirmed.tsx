@@ -15,7 +15,6 @@ import { cookieValue, serverCookie } from '#contract/cookies.ts'
 import { orderAnswer } from '#contract/order/order-answer.ts'
 import { EMPTY_CART } from '#domain/cart/memory.ts'
 import { nextSteps } from '#domain/order/next-steps.ts'
-import { SOLD_STATES } from '#domain/order/state.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
@@ -26,9 +25,11 @@ import { servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf } from '#web/page/visitor-account.ts'
 import { ErrorScreen } from '#web/parts/error-screen.tsx'
+import { mayWithdraw } from '#web/parts/order/may-withdraw.ts'
 import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
 import { OrderDetail } from '#web/parts/order/order-detail.tsx'
 import { OrderDocuments } from '#web/parts/order/order-documents.tsx'
+import { Withdrawals, WithdrawLink } from '#web/parts/order/withdrawals.tsx'
 import { confirmationOf } from './confirmation-texts.ts'
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {
@@ -61,18 +62,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		sent.append('set-cookie', cartCookie('', secure))
 		sent.append('set-cookie', serverCookie(PENDING_ORDER_COOKIE, '', 0, secure))
 	}
+	const order = orderAnswer(view, {
+		showroom: shop.showroom,
+		merchant: shop.merchant(),
+		signerFault: shop.invoices.signer().fault,
+		nowMs: shop.nowMs(),
+	})
 	const answer = {
-		order: orderAnswer(view, {
-			showroom: shop.showroom,
-			merchant: shop.merchant(),
-			signerFault: shop.invoices.signer().fault,
-			nowMs: shop.nowMs(),
-		}),
+		order,
 		isLoggedIn,
 		email: view.order.correo,
 		bought: bought && cookieValue(cookies, CART_COOKIE, secure) !== '',
-		mayWithdraw: SOLD_STATES.includes(state) && (await shop.mayWithdraw(view.order)),
-		steps: nextSteps(view.order, view.lines),
+		mayWithdraw: await mayWithdraw(shop, view),
+		// The order waits while its buyer's withdrawal is dealt with.
+		steps: order.withdrawals.some(({ isOpen }) => isOpen) ? [] : nextSteps(view.order, view.lines),
 		mayChooseDay: (await shop.deliveries.choice(view.order)) !== null,
 		onSale: view.lines.map(({ slug }) => slug).filter((slug) => shop.catalogue.productBySlug(slug) !== null),
 	}
@@ -82,7 +85,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = () => pageMeta('Pedido confirmado', 'El resumen de tu pedido.', { noindex: true })
 
 export default function Confirmed() {
-	const { order, bought, onSale, isLoggedIn, email, steps, mayChooseDay, mayWithdraw } = useLoaderData<typeof loader>()
+	const {
+		order,
+		bought,
+		onSale,
+		isLoggedIn,
+		email,
+		steps,
+		mayChooseDay,
+		mayWithdraw: offersWithdrawal,
+	} = useLoaderData<typeof loader>()
 	const { revalidate } = useRevalidator()
 	const { change } = useCart()
 	const [query] = useSearchParams()
@@ -116,6 +128,7 @@ export default function Confirmed() {
 					</Link>
 				)}
 			</p>
+			<Withdrawals order={order} />
 			{steps.length > 0 && (
 				<section className="next-steps well tinted roomy stack narrow" aria-labelledby="ahora">
 					<h2 className="sub" id="ahora">
@@ -133,11 +146,7 @@ export default function Confirmed() {
 				<Link className="link" to={addresses.bestSellers()}>
 					Seguir mirando
 				</Link>
-				{mayWithdraw && (
-					<Link className="link" to={addresses.withdrawOrder(order.id, key)}>
-						Desistir del contrato aquí
-					</Link>
-				)}
+				{offersWithdrawal && <WithdrawLink order={order} orderKey={key} />}
 			</p>
 			{!isLoggedIn && order.state === 'processing' && (
 				<aside className="well roomy stack narrow" aria-labelledby="guardar">

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
-import { SOLD_STATES } from '#domain/order/state.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
@@ -9,6 +8,7 @@ import { PageForm } from '#ui/form/page-form.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { DataNotice } from '#web/parts/data-notice.tsx'
+import { Withdrawals, WithdrawLink } from '#web/parts/order/withdrawals.tsx'
 import { FULL_INVOICE_FORM } from './full-invoice.form.ts'
 import { ORDER_ADDRESS_FORM } from './order-address.form.ts'
 import { ORDER_EMAIL_FORM } from './order-email.form.ts'
@@ -18,7 +18,7 @@ interface OrderActionsProps {
 	readonly order: OrderAnswer
 	/** The access key for links and forms; empty for a logged-in account. */
 	readonly orderKey: string
-	/** The access key for the withdrawal form; null for the order of a company or a professional. */
+	/** The access key for the withdrawal form; null if there is nothing to withdraw from. */
 	readonly withdrawalKey: string | null
 	/** The present address for the form; null for pickup. */
 	readonly place: FieldValues | null
@@ -52,7 +52,10 @@ export function OrderActions({
 	return (
 		<section aria-labelledby="gestiones">
 			<h2 id="gestiones">Gestionar el pedido</h2>
-			<p>{changeableUntil ? untilText(changeableUntil, place !== null) : laterText(phones[0].text)[order.state]}</p>
+			{!order.withdrawals.some(({ isOpen }) => isOpen) && (
+				<p>{changeableUntil ? untilText(changeableUntil, place !== null) : laterText(phones[0].text)[order.state]}</p>
+			)}
+			<Withdrawals order={order} />
 			<div className="row">
 				<Form method="post" action={here}>
 					<input type="hidden" name="accion" value="repetir" />
@@ -68,11 +71,7 @@ export function OrderActions({
 						Cancelar el pedido
 					</Link>
 				)}
-				{withdrawalKey !== null && SOLD_STATES.includes(order.state) && (
-					<Link className="link" to={addresses.withdrawOrder(order.id, withdrawalKey)}>
-						Desistir del contrato aquí
-					</Link>
-				)}
+				{withdrawalKey !== null && <WithdrawLink order={order} orderKey={withdrawalKey} />}
 			</div>
 			{changeableUntil && place && (
 				<details open={addressFaults !== undefined}>

@@ -31,6 +31,7 @@ import { type PageServices, postedForm, servicesOf } from '#web/page/page-servic
 import { privatePage } from '#web/page/public-page.ts'
 import { ErrorScreen } from '#web/parts/error-screen.tsx'
 import { BankForm } from '#web/parts/order/bank-form.tsx'
+import { mayWithdraw } from '#web/parts/order/may-withdraw.ts'
 import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
 import { openOrder } from '#web/parts/order/open-order.ts'
 import { OrderDetail } from '#web/parts/order/order-detail.tsx'
@@ -68,7 +69,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		isOwner: account !== null && view.order.accountId === account.id,
 		buyer: isBuyer
 			? {
-					withdrawalKey: (await shop.mayWithdraw(view.order)) ? accessKey : null,
+					withdrawalKey: (await mayWithdraw(shop, view)) ? accessKey : null,
 					place: delivery === 'shipping' ? { nombre, telefono, direccion, codigoPostal, localidad } : null,
 					email: canCorrectEmail(view.order, view.events, new Date(shop.nowMs())) ? correo : null,
 					asksCancel: query.has('cancelar') && order.changeableUntil !== null,

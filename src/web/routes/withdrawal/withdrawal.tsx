@@ -13,6 +13,7 @@ import { orderAnswer } from '#contract/order/order-answer.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { addressText } from '#domain/merchant/merchant.ts'
 import { REFUND_DAYS, WITHDRAWAL_DAYS } from '#domain/trade/terms.ts'
+import { REFUNDED_TEXTS } from '#domain/withdrawal/withdrawal-text.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import type { FieldValues } from '#ui/form/form-answer.ts'
 import { Link } from '#ui/link.tsx'
@@ -126,7 +127,7 @@ function Rights() {
 						<b>Lo que te devolvemos</b>
 					</dt>
 					<dd>
-						{`Todo lo que pagaste por lo que devuelves, también el transporte ordinario si desistes del pedido entero, como mucho ${REFUND_DAYS} días después de tu declaración y por el mismo medio de pago. Podemos esperar a recibir el material o la prueba de que lo has enviado.`}
+						{`Te devolvemos ${REFUNDED_TEXTS.text.buyer}, como mucho ${REFUND_DAYS} días después de tu declaración y por el mismo medio de pago. Podemos esperar a recibir el material o la prueba de que lo has enviado.`}
 					</dd>
 				</div>
 				<div>

@@ -1,0 +1,47 @@
+import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
+import { dayInWords } from '#domain/time/madrid.ts'
+import { type Extent, refundDueOn, returnDueOn } from './withdrawal.ts'
+
+/**
+ * What is paid back after a withdrawal (RDL 1/2007, art. 107.1): the ordinary transport only with the whole order. For its buyer behind «te
+ * devolvemos», for the staff a sentence.
+ */
+export const REFUNDED_TEXTS: Readonly<Record<Extent, { readonly buyer: string; readonly staff: string }>> = {
+	whole: {
+		buyer: 'todo lo que pagaste, también el transporte ordinario',
+		staff: 'Se devuelve todo lo que pagó, también el transporte ordinario.',
+	},
+	part: {
+		buyer:
+			'todo lo que pagaste por lo que devuelves, sin el transporte: solo se devuelve si desistes del pedido entero',
+		staff: 'Se devuelve lo que pagó por lo que devuelve, sin el transporte: solo se devuelve con el pedido entero.',
+	},
+	text: {
+		buyer: 'todo lo que pagaste por lo que devuelves, también el transporte ordinario si desistes del pedido entero',
+		staff: 'Se devuelve lo que pagó por lo que devuelve, y el transporte ordinario solo con el pedido entero.',
+	},
+}
+
+/** What a statement covers, when it was made, and whether its goods have left; null if the shop cannot tell. */
+export interface Made {
+	readonly extent: Extent
+	readonly madeMs: number
+	readonly hasLeft: boolean | null
+}
+
+/** What follows a statement until it is decided, for its buyer: how the goods go back, and when the money comes. */
+export function followingTexts(
+	{ extent, madeMs, hasLeft }: Made,
+	{ companyName, warehouse }: Pick<Merchant, 'companyName' | 'warehouse'>,
+): string[] {
+	const money = `Te devolvemos ${REFUNDED_TEXTS[extent].buyer}. Lo hacemos como mucho el ${dayInWords(refundDueOn(madeMs))} y por el mismo medio de pago.`
+	if (hasLeft === false) return [NOT_LEFT, money]
+	const send = hasLeft ? 'Envíalo o tráelo' : 'Si ya tienes el material, envíalo o tráelo'
+	return [
+		`${send} como mucho el ${dayInWords(returnDueOn(madeMs))} a ${companyName}, ${addressText(warehouse)}. El coste directo de devolverlo corre de tu cuenta.`,
+		`${money} Podemos esperar a recibir el material o la prueba de que lo has enviado, lo que llegue antes.`,
+	]
+}
+
+/** Nothing of the order leaves before the staff has decided. */
+const NOT_LEFT = 'Todavía no ha salido, y no sale hasta que lo tramitemos: no tienes que devolver nada.'
