@@ -16,7 +16,10 @@ const REFUND_DAYS = 14
 /** The last day to refund a statement made at an instant in milliseconds: `2026-12-05`. */
 export const refundDueOn = (madeMs: number): string => daysAfter(madridDay(madeMs), REFUND_DAYS)
 
-/** The decisions of the staff: what was asked is done, or its sender keeps the order. Until one is made, the order does not leave. */
+/**
+ * The decisions of the staff: the withdrawal is accepted, or its sender keeps the order. Until a decision is made,
+ * the order does not leave.
+ */
 export const WITHDRAWAL_DECISIONS = ['atendido', 'sin_efecto'] as const
 export type WithdrawalDecision = (typeof WITHDRAWAL_DECISIONS)[number]
 
