@@ -21,8 +21,9 @@ function spreadOf(pixels: readonly Lab[], { l: mean }: Lab): number {
 }
 
 /**
- * The colour families of a tile by the picture of its flat face, at most two: by the mean of its pixels, «multicolor» with that of
- * the mean when strong hues stand far apart, and black and white for a pattern of both. The borders have been set by the
+ * The colour families of a tile by the picture of its flat face, at most two: by the mean of its pixels, «multicolor»
+ *  * with that of the mean when strong hues are far apart, and black and white for a pattern of both. The borders
+ * have been set by the
  * sample's 183 faces; no standard defines these families.
  */
 export function familiesOfPicture(pixels: readonly Lab[]): readonly ColourFamily[] {

@@ -15,7 +15,7 @@ import { sampleProducts } from './sample-products.ts'
 const SIDE = 96
 const SEPARATOR = ' / '
 
-/** Words of names that tell a colour, which is more than what the picture shows: a white tile in warm light is white. */
+/** Words of names that state a colour, which outweighs the picture: a white tile in warm light is white. */
 const NAMED: readonly (readonly [RegExp, ColourFamily])[] = [
 	[/multicolor/, 'multicolor'],
 	[/blanc[oa]|nacar|nieve/, 'blanco'],
@@ -34,7 +34,7 @@ const NAMED: readonly (readonly [RegExp, ColourFamily])[] = [
 	[/\bazul|anil|cobalto|denim|marino|cielo/, 'azul'],
 ]
 
-/** Families that the mean of a face does not tell: metal effects, by what they imitate. */
+/** Families that the mean of a face does not show: metal effects, by the imitated metal. */
 const isMetal = (efecto: string) => efecto === 'metal'
 
 function namedFamily(nombre: string): ColourFamily | null {
@@ -55,7 +55,7 @@ async function pixelsOf(index: MasterIndex, slug: string): Promise<Lab[]> {
 	)
 }
 
-/** Writes the colour families of tiles without any into the sample catalogue; what stands there stays. */
+/** Writes the colour families of tiles without any into the sample catalogue; existing ones stay. */
 export async function fillColours(): Promise<number> {
 	const index = readMasters(PICTURES)
 	const table = readTable(readFileSync(CATALOGUE, 'utf8'))

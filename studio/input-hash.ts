@@ -46,7 +46,8 @@ function modulesOf(entry: string, names: readonly string[]): string[] {
 }
 
 /**
- * What a source does: its text without imports and without comments that have lines of their own. Moving a file or
+ * The effective part of a source: its text without imports and without comments that have lines of their own. Moving
+ * a file or
  * explaining it better draws no picture again.
  */
 export function statementsOf(file: string): string {

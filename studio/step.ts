@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 /** A picture that the studio may have to make. */
 export interface Planned {
 	readonly name: string
-	/** A hash of what the picture is made from: the product's fields, the code that draws it, the scene. */
+	/** A hash of the picture's inputs: the product's fields, the code that draws it, the scene. */
 	readonly inputHash: string
 	/** 0 to 100, for the AVIF master. */
 	readonly quality: number
@@ -12,7 +12,7 @@ export interface Planned {
 	readonly make: () => Promise<Sharp>
 }
 
-/** Where the masters of one step are kept and what is said of them. */
+/** The directory of the masters of one step, and their index. */
 export interface Keeper {
 	/** The names of the pictures that there are, with the file of each in `data/pictures` and its input's hash. */
 	readonly kept: () => ReadonlyMap<string, { readonly file: string; readonly input?: string }>
@@ -23,14 +23,14 @@ export interface Keeper {
 /** One kind of pictures, made in one way. */
 export interface Step {
 	readonly name: string
-	/** Where its masters stand in `data/pictures`. */
+	/** The place of its masters in `data/pictures`. */
 	readonly folder: string
 	/** Absent: its masters are in the index of `data/pictures`, whose pictures the shop shows. */
 	readonly keeper?: Keeper
 	/** How many are made at a time. */
 	readonly atOnce: number
 	readonly pictures: () => AsyncIterable<Planned>
-	/** Writes what is said of the step's pictures, when all are made. */
+	/** Writes the index of the step's pictures, when all are made. */
 	readonly afterwards?: () => Promise<void>
 	/** Stops threads that the step started. */
 	readonly close?: () => Promise<void>

@@ -55,7 +55,9 @@ function indexed(folder: string): Keeper {
 	}
 }
 
-/** The finer master and the other are of one drawing: drawn twice, they would differ in what is smaller than a pixel. */
+/**
+ * The finer master and the other are of one drawing: drawn twice, they would differ in details smaller than a pixel.
+ */
 async function mastersOf({ make, quality, fineQuality }: Planned): Promise<{ master: Buffer; fine: Buffer | null }> {
 	const made = await make()
 	if (fineQuality === undefined) return { master: await encodeMaster(made, quality), fine: null }

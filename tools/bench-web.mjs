@@ -1,4 +1,5 @@
-// `npm run bench:web`: measures the pages with Lighthouse (bench/README.md). Like `npm test` it sets up what it needs.
+// `npm run bench:web`: measures the pages with Lighthouse (bench/README.md). Like `npm test` it sets up its
+// requirements.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuild } from './build.mjs'

@@ -1,4 +1,5 @@
-// `npm run bench`: measures the shop on generated catalogues (bench/README.md). Like `npm test` it sets up what it needs.
+// `npm run bench`: measures the shop on generated catalogues (bench/README.md). Like `npm test` it sets up its
+// requirements.
 import { runWithPostgres } from './with-postgres.mjs'
 
 runWithPostgres('tools', 'bench', 'main.ts')

@@ -14,7 +14,7 @@ const [origin = 'http://localhost:3000'] = process.argv.slice(2)
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'guia', 'imagenes')
 const DESK = { width: 1280, height: 860 }
 const PHONE = { width: 390, height: 760 }
-/** The second step of the sample shop's staff, as README.md tells it. */
+/** The second step of the sample shop's staff, as in README.md. */
 const SECRET = 'SOLERIADEMUESTRASOLERIADEMUESTRA'
 
 const executablePath = process.env.CHROMIUM_PATH
@@ -39,7 +39,7 @@ async function open(path, size = DESK) {
 	await page.waitForLoadState('networkidle')
 }
 
-/** Keeps what the window shows, or its first `height` pixels. */
+/** Saves the content of the window, or its first `height` pixels. */
 async function shoot(name, { height } = {}) {
 	const size = page.viewportSize() ?? DESK
 	const clip = { x: 0, y: 0, width: size.width, height: height ?? size.height }

@@ -9,7 +9,10 @@ const MADE = join(ROOT, 'build', 'fonts')
 
 const FIRST_LETTER = 0x20
 const LAST_OF_LATIN_1 = 0xff
-/** Latin-1, and what is written beside it: the other letters of French, dashes, quotation marks, signs of measures and prices. */
+/**
+ * Latin-1, and further characters: the other letters of French, dashes, quotation marks, signs of measures and
+ * prices.
+ */
 const LETTERS = `${String.fromCodePoint(
 	...Array.from({ length: LAST_OF_LATIN_1 - FIRST_LETTER + 1 }, (_, at) => FIRST_LETTER + at),
 )}ıŒœŸ‐‑‒–—―‘’‚“”„•…′″‹›⁄€™↑↓−∕`
@@ -20,7 +23,9 @@ const LETTERS = `${String.fromCodePoint(
  */
 const SELDOM = '¤¥¦§¨¬¯´¶¸¹ÂÃÄÅÆÊËÌÎÐÔÕÖØÙÛÝÞßâãäåæêëìîðôõöøùûýþÿıŒœŸ‒―‚„′″'
 
-/** Kerning, ligatures and the figures that style sheets ask for; what a text needs to be written at all. */
+/**
+ * Kerning, ligatures and the figures that style sheets ask for; the features that a text needs to be written at all.
+ */
 const FEATURES = ['kern', 'liga', 'tnum', 'lnum', 'locl', 'ccmp', 'mark', 'mkmk']
 
 /** Text has the weights from regular to bold; headings and the name of the shop have one. */

@@ -33,8 +33,8 @@ function readRetired(file) {
 
 /**
  * Moves the files of a new build into the directory of the present one, each in one step and those that others name before
- * those that name them. A process that serves the present build goes on finding its files: what is named by its content
- * stays for 30 days after the build that replaces it, and `retired.json` says since when.
+ * those that name them. A process that serves the present build still finds its files: files named by their content
+ * stay for 30 days after the build that replaces them, and `retired.json` says since when.
  */
 export function placeBuild(newBuild, directory, nowMs) {
 	const fresh = new Set(namesIn(newBuild))

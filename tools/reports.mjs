@@ -1,4 +1,5 @@
-// What the reports of Vitest and Playwright say: how many tests passed and failed, and each test with its title and seconds.
+// The results in the reports of Vitest and Playwright: how many tests passed and failed, and each test with its title
+// and seconds.
 // Plain JavaScript with Node's built-in modules, like the steps that write them.
 import { readFileSync } from 'node:fs'
 

@@ -9,7 +9,8 @@ import { endWith, ensureDependencies, ensureNode, PROJECT_NODE, ROOT } from './i
 // some ten thousand products below 300 MB without slowing it down; NODE_OPTIONS may name other ones.
 const HEAP = { '--max-semi-space-size': 8, '--max-old-space-size': 1024 }
 /**
- * The C library keeps freed memory in an arena of each thread, and around what is still used. Two arenas, and a mapping of its own for
+ * The C library keeps freed memory in an arena of each thread, and around used blocks. Two arenas, and a mapping of
+ * its own for
  * each page and compressor, save 18 MiB after a load and up to 100 on a busy machine, for a twentieth of the time of a new page.
  */
 const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' }

@@ -1,4 +1,4 @@
-// `npm test`: from a fresh clone to a test result. `npm run test:long` (--long) runs what is slow and seldom fails, beside it.
+// `npm test`: from a fresh clone to a test result. `npm run test:long` (--long) also runs slow tests that seldom fail.
 // Plain JavaScript with Node's built-in modules: nothing is installed yet.
 import { atDate, LATER } from './at-date.mjs'
 import { endWith, ensureDependencies, ensureNode } from './install.mjs'

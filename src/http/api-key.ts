@@ -17,8 +17,9 @@ export function bearerOf(request: FastifyRequest): string | null {
 }
 
 /**
- * Authenticates programs by their keys on the routes that declare a `scope`: the request acts as the key's account, whatever cookies it
- * has. An invalid key gets 401, a key without the route's scope 403; other routes of the API accept no key. Pages ignore the header.
+ * Authenticates programs by their keys on the routes that declare a `scope`: the request acts as the key's account,
+ * with any cookies. An invalid key gets 401, a key without the route's scope 403; other routes of the API accept no
+ * key. Pages ignore the header.
  */
 export function admitKeys(app: FastifyInstance, { integrations }: Pick<Shop, 'integrations'>): void {
 	const admit = async (key: string, request: FastifyRequest, reply: FastifyReply) => {

@@ -46,7 +46,7 @@ export async function limitRequests(
 		timeWindow: '1 minute',
 		// The network that a provider assigns to one home.
 		ipv6Subnet: 56,
-		// A key has its own limit, from whatever address.
+		// A key has its own limit, from any address.
 		allowList: (request) => !isLimited(request) || request.keyHolder !== null,
 		addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
 	})

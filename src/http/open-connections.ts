@@ -92,7 +92,7 @@ export class OpenConnections {
 			if (response !== null && !response.writableFinished && !response.destroyed) {
 				await new Promise((resolve) => response.once('close', resolve))
 			}
-			// An answer that began before the shutdown has told its client to keep the connection open: the next answer closes it.
+			// An answer that began before the shutdown let its client keep the connection open: the next answer closes it.
 			if (response === null || response.shouldKeepAlive) {
 				await wait(IDLE_MS)
 				// On a busy machine the timer ends before the input of that time is read, which two turns do.

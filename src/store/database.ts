@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { DirectoryLock } from './directory-lock.ts'
 
-/** A connection or a transaction. Every query takes one as its argument, so that an action decides what is atomic. */
+/**
+ * A connection or a transaction. Every query takes one as its argument, so that an action decides which queries are
+ * atomic.
+ */
 export type Database = PgDatabase<PgQueryResultHKT>
 
 /** The connections to the database: all, idle ones, and the requests that wait for one. */

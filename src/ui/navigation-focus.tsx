@@ -31,7 +31,7 @@ export const noteFocus: ClientInstrumentation = {
 		}),
 }
 
-/** The first heading in what is left around a removed element. */
+/** The first heading in the remaining surroundings of a removed element. */
 function headingNear(chain: Chain): HTMLElement | null {
 	const around = chain.filter(({ isConnected }) => isConnected)
 	for (const element of around) {
@@ -48,7 +48,8 @@ function startOfPage(hash: string): HTMLElement | null {
 }
 
 /**
- * Does what a browser does when it loads a page, since the router only changes the document: after a navigation to another path the
+ * Imitates a browser that loads a page, since the router only changes the document: after a navigation to another
+ * path the
  * focus is at the start of the page, and screen readers announce its title. A focused element that a navigation has removed from its page
  * gives the focus to the heading near it. An element that was focused meanwhile keeps the focus.
  */

@@ -1,7 +1,7 @@
 import { type Colour, colourOf } from '@soleria/visualiser/colour'
 
 /**
- * What the catalogue's `cara` column says: a face and its settings, `marmol base=#f6f5f2 veta=#b3905e`.
+ * The content of the catalogue's `cara` column: a face and its settings, `marmol base=#f6f5f2 veta=#b3905e`.
  * Lists join their values with `+`. A value that cannot be read counts as absent, so that a typing mistake still gives a picture.
  */
 export interface Cara {

@@ -61,7 +61,7 @@ export async function drawFace(subject: PictureSubject, { kind, widthPx: width }
 			width,
 			height,
 			mmPerPx,
-			// Whole tiles stand in the middle and cut ones all round, so that no joint runs along a side of the picture.
+			// Whole tiles are in the middle and cut ones around them, so that no joint runs along a side of the picture.
 			leftMm: near && isSlab ? -spanMm * CROSSING_X : centred(spanMm, layout.width),
 			topMm: near && isSlab ? -spanMm * CROSSING_Y : centred(height * mmPerPx, layout.height),
 		},
@@ -75,7 +75,7 @@ export async function drawFace(subject: PictureSubject, { kind, widthPx: width }
 	return { bytes, width, height }
 }
 
-/** Where a picture starts so that a tile (or, if that brings a joint to its sides, a joint) stands in its middle. */
+/** Where a picture starts so that a tile (or, if that brings a joint to its sides, a joint) is in its middle. */
 function centred(spanMm: number, tileMm: number): number {
 	const start = (tileMm - spanMm) / 2
 	const rest = (((start % tileMm) + tileMm) % tileMm) / tileMm

@@ -5,7 +5,7 @@ import type { PictureSubject } from './subject.ts'
 
 export type DrawingRequest = PictureRequest | { readonly kind: 'sheet' }
 
-/** What the thread is asked to draw. */
+/** The drawing request of the thread. */
 export interface DrawingOrder {
 	readonly subject: PictureSubject
 	readonly request: DrawingRequest

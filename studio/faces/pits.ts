@@ -37,7 +37,7 @@ interface Ground {
 	readonly ragged: Float32Array
 }
 
-/** The least half length and height that are drawn, in px; what is smaller is paler. */
+/** The least half length and height that are drawn, in px; smaller pits are paler. */
 const LEAST_LONG_PX = 0.7
 const LEAST_HIGH_PX = 0.6
 /** How far the uneven sides reach. */

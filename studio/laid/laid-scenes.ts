@@ -10,7 +10,7 @@ import { readRooms, readTemplates } from '../rooms/room.ts'
 /** A tile, the room that suits it and how it is laid there, as the visualiser's addresses say it. */
 const scene = z.strictObject({ slug: z.string(), room: z.string(), design: z.string() })
 
-/** What a room is called, by the template that it is built from. */
+/** The name of a room, by its template. */
 const SPACES: Readonly<Record<string, string>> = {
 	'bano-banera': 'un baño',
 	'bano-ducha': 'un baño con ducha',
@@ -66,7 +66,7 @@ export function laidScenes(): readonly LaidScene[] {
 	})
 }
 
-/** What the shop reads of all scenes, as the text of its file. */
+/** The data of all scenes for the shop, as the text of its file. */
 export function shopScenes(): string {
 	return `${JSON.stringify(laidScenes(), null, '\t')}\n`
 }

@@ -13,7 +13,10 @@ import { laidScenes, shopScenes } from './laid-scenes.ts'
 const QUALITY = 64
 const VISUALISER = join(import.meta.dirname, '../../packages/visualiser')
 
-/** Rooms with a tile that none was rendered with, laid as the visualiser lays it; what the shop says of them is written beside. */
+/**
+ * Rooms with a tile that none was rendered with, laid as the visualiser lays it, with their texts for the shop beside
+ * them.
+ */
 export function laidStep(): Step {
 	const code = inputHash(
 		moduleHash(join(VISUALISER, 'src/laying/lay-in-room.ts')),

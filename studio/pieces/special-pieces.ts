@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** A piece that is more than a flat tile: what it is, its edge, its length and its depth or height in metres. */
+/** A piece that is more than a flat tile: its kind, its edge, its length and its depth or height in metres. */
 const pieceSchema = z.strictObject({
 	kind: z.enum(['peldano', 'zocalo', 'borde', 'moldura']),
 	edge: z.string().optional(),

@@ -7,7 +7,7 @@ const SCRIPT = join(BLENDER, 'render.py')
 const MISSING =
 	'Blender is needed to render rooms and product shots: install it with «apt-get install blender python3-numpy».'
 
-/** What blender/render.py is told. */
+/** The arguments of blender/render.py. */
 export interface Job {
 	readonly template: unknown
 	readonly look: unknown

@@ -13,12 +13,12 @@ export interface StoredLight {
 /** How far around a pixel light is averaged, in pixels, and the distance between the ones that are read. */
 const REACH_PX = 14
 const STEP_PX = 2
-/** Steps of stored light, which is logarithmic: what relief makes differs by less, what a shadow makes by more. */
+/** Steps of stored light, which is logarithmic: differences of relief are smaller, those of a shadow larger. */
 const RANGE_STEPS = 16
 const PASSES = 2
 /** Lights are compared as they are with this much around them: single waves would fray the edge of a shadow. */
 const BLUR_PX = 3
-/** What a mask covers by less than half is seen through something else, or is another surface. */
+/** A pixel covered by less than half of a mask is seen through an object, or belongs to another surface. */
 const COVERED = 128
 
 const weightsOf = (length: number, spread: number) =>
@@ -66,7 +66,7 @@ function around(
 	}
 }
 
-/** The brightness of each pixel with what is around it on its surface. */
+/** The brightness of each pixel averaged with its neighbours on its surface. */
 function blurred(light: StoredLight, surfaces: Int8Array): Uint8Array {
 	return Uint8Array.from(surfaces, (surface, pixel) => {
 		if (surface < 0) return 0

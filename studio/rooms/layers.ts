@@ -14,7 +14,7 @@ const GLOSS = { qualities: [55, 45, 35], mostBytes: 15_500 }
 const LEAST_RELIEF_MM = 2.2
 
 /**
- * Keeps what it takes to lay another tile in a rendered room: `{name}.json` says camera, planes and products, and three
+ * Keeps the data for laying another tile in a rendered room: `{name}.json` says camera, planes and products, and three
  * small pictures hold the mask of each surface and the light on it, diffuse and gloss apart. Some tens of KB in all.
  */
 export async function keepLayers(
@@ -65,7 +65,7 @@ async function withinBytes(
 	return encoded
 }
 
-/** Light on floors is left as it fell: their relief is low, and what stands on them throws small shadows. */
+/** Light on floors is unchanged: their relief is low, and objects on them throw small shadows. */
 const isUpright = ({ v }: Template['surfaces'][string]): boolean => v[2] === 1
 
 interface RenderedLight extends Pick<StoredLight, 'inRelief' | 'keepsEdges'> {

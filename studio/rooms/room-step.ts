@@ -21,7 +21,7 @@ const QUALITY = 64
 const LAYERS = join(PICTURES, 'layers')
 const SHOP_ROOMS = join(PICTURES, 'rooms.json')
 
-/** Rooms with their tiles on floors and walls, rendered by Blender; what the shop says of them is written beside. */
+/** Rooms with their tiles on floors and walls, rendered by Blender, with their texts for the shop beside them. */
 export function roomStep(): Step {
 	const products = new Map(sampleProducts().map((product) => [product.slug, product]))
 	const templates = readTemplates()

@@ -12,7 +12,7 @@ const plane = z.object({
 	v: point,
 	width: z.number().positive(),
 	height: z.number().positive(),
-	/** [left, right, bottom, top] of what is cut out of it. */
+	/** [left, right, bottom, top] of the part cut out of it. */
 	holes: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])).optional(),
 })
 

@@ -3,7 +3,7 @@ import { type Room, readRooms, readTemplates, type Template } from './room.ts'
 /** The surfaces that one walks or swims over. */
 const FLOORS = new Set(['suelo', 'fondo'])
 
-/** What the shop reads of all rooms, as the text of its file. */
+/** The data of all rooms for the shop, as the text of its file. */
 export function shopRooms(): string {
 	const templates = readTemplates()
 	const rooms = readRooms().map((room) => {

@@ -24,7 +24,7 @@ export interface SurfaceRequest {
 	readonly slabMm?: number
 }
 
-/** What a renderer needs to lay a tiled surface. */
+/** The maps that a renderer needs to lay a tiled surface. */
 export interface SurfaceMaps {
 	readonly width: number
 	readonly height: number
@@ -100,7 +100,7 @@ async function laidRelief(
 	const { layout } = laying
 	return lay(
 		single ? { ...laying, jointMm: 0 } : laying,
-		// A whole tile stands in the middle, cut ones at the sides.
+		// A whole tile is in the middle, cut ones are at the sides.
 		{
 			width,
 			height,

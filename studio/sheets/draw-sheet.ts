@@ -14,9 +14,9 @@ import { faceFor, isInRelief, type PictureSubject } from '../faces/subject.ts'
 import { layingOf, SLAB_MM } from '../rooms/surface-maps.ts'
 import { sheetWords } from './sheet-words.ts'
 
-/** The most pixels of a side of the material, of which small pieces need less than a floor's slab. */
+/** The maximum pixels of a side of the material; small pieces need less of it than a floor's slab. */
 const MATERIAL_PX = 2000
-/** Pieces between two faces of a sheet, which then differ in what changes slowly over a wall. */
+/** Pieces between two faces of a sheet, which then differ in slow variations over a wall. */
 const STEP_X = 7
 const STEP_Y = 5
 /** Pieces that are looked at for each face of a glazed tile, and how many pixels wide. */
@@ -40,7 +40,7 @@ export async function drawSheet(subject: PictureSubject): Promise<Pixels> {
 	const inRelief = isInRelief(subject)
 	const drawPiece = (place: number, lighter: number, size: Pick<Frame, 'width' | 'height' | 'mmPerPx'>): Relief => {
 		const cell: Cell = { column: 0, row: 0, x: 0, y: 0, edge: 0, turned: false }
-		// What is pressed from one mould is the same on each piece.
+		// Pieces pressed from one mould have the same relief.
 		const apart = inRelief ? 0 : place
 		const xMm = (apart * STEP_X + 0.5) * width
 		const yMm = (apart * STEP_Y + 0.5) * height

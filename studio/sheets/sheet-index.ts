@@ -6,7 +6,7 @@ import { writeWholeSync } from '../../src/gateways/files/write-whole.ts'
 import { PICTURES, SHEETS } from '../places.ts'
 import type { Keeper } from '../step.ts'
 
-/** A kept sheet: `hash` is the first 8 hexadecimal digits of SHA-256 of its file, `input` of what it was made from. */
+/** A kept sheet: `hash` is the first 8 hexadecimal digits of SHA-256 of its file, `input` of its inputs. */
 export interface KeptSheet extends TileSheet {
 	readonly hash: string
 	readonly input: string
@@ -22,7 +22,7 @@ export function sheetFile(slug: string): string {
 }
 
 /**
- * Keeps sheets in `sheets.json`, apart from the index: the shop offers what is in the index as pictures of products.
+ * Keeps sheets in `sheets.json`, apart from the index: the shop offers the pictures in the index as those of products.
  * It is read, changed and written synchronously, so that concurrent calls do not lose each other's entries.
  */
 export function sheetKeeper(words: ReadonlyMap<string, TileSheet>): Keeper {

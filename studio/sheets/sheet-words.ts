@@ -11,7 +11,7 @@ const MM_PER_PX = 1.5
 /** Drawings have sharp lines. */
 const DRAWING_MM_PER_PX = 1
 
-/** What is said of a tile's sheet: how many faces it has and of what size, and how the tile is laid. */
+/** The description of a tile's sheet: the number and size of its faces, and the laying of the tile. */
 export function sheetWords(subject: PictureSubject): TileSheet {
 	const face = faceFor(subject)
 	const { width, height } = layoutOf(face.forma, ...sidesOf(pieceOf(subject)))

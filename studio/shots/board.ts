@@ -37,7 +37,7 @@ export function boardRequest(
 	subject: PictureSubject,
 ): SurfaceRequest {
 	const layout = layoutOf(faceFor(subject).forma, ...sidesOf(pieceOf(subject)))
-	// Planks stand upright on the wall and lie along the table, whichever of its sides the layout calls the width.
+	// Planks are upright on the wall and along the table, whichever side is the width of the layout.
 	const planks = scene === 'vertical' && layout.width > layout.height
 	const along = lying && scene === 'vertical'
 	return {

@@ -20,7 +20,7 @@ const QUALITY = 64
 
 const scenes = z.record(z.string(), z.looseObject({ light: z.looseObject({ exposure: z.number() }) }))
 
-/** The packs of building materials: `{slug}` and, of what comes in sacks, `{slug}-shot`, a wrapped pallet of them. */
+/** The packs of building materials: `{slug}` and, for products in sacks, `{slug}-shot`, a wrapped pallet of them. */
 export function packStep(): Step {
 	const known = scenes.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'packs.json'), 'utf8')))
 	const sceneCode = inputHash(sourcesHash(join(BLENDER, 'shots')), JSON.stringify(known))

@@ -34,7 +34,7 @@ export function packOf(subject: PictureSubject): Pack {
 	return named === 'botella' && cara.word('formato').endsWith('ml') ? 'cartucho' : named
 }
 
-/** What is printed on a product's pack: brand, kind, name, weight, in the product's own colours. */
+/** The print of a product's pack: brand, kind, name, weight, in the product's own colours. */
 export function printFor(subject: PictureSubject): Print {
 	const pack = packOf(subject)
 	const [width, height] = SIZES[pack]

@@ -132,7 +132,7 @@ test('the other pages of people are accessible, on a phone too', async ({ page }
 	await openOffice(page, 'sales')
 	for (const [address, what] of [
 		['mensajes?vista=desistimientos', 'withdrawals'],
-		['pendientes', 'what is in doubt'],
+		['pendientes', 'the pending troubles'],
 		['opiniones', 'reviews'],
 		['boletin', 'the newsletter'],
 		['boletin/suscriptores', 'the subscribers'],

@@ -108,7 +108,7 @@ test('twelve orders are picked on a phone in one walk, and dispatched together',
 
 	await page.getByRole('link', { name: 'Enviar' }).click()
 	await expect(page.getByRole('heading', { level: 1, name: 'Enviar' })).toBeVisible()
-	await isAccessible(page, 'what leaves')
+	await isAccessible(page, 'the goods that leave')
 	await page.getByLabel('Transportista de todos').fill('Trans Peña')
 	for (const { id } of sent) await page.locator('li', { hasText: id }).getByLabel('Seguimiento').fill(`ES-${id}`)
 	await page.getByRole('button', { name: 'Enviar 12 pedidos' }).click()
@@ -133,7 +133,7 @@ test('an order with missing goods leaves with the goods found, and a dispatch is
 	await page.goto(`/gestion/preparar/enviar?pedido=${id}&pedido=${undone}`)
 	const row = page.locator('.dispatch li', { hasText: id })
 	await expect(row).toContainText('Queda pendiente: 1 bolsa de Junta Fina Gris Perla.')
-	await isAccessible(page, 'what leaves, with something missing')
+	await isAccessible(page, 'the goods that leave, with missing ones')
 	await page.getByRole('button', { name: 'Enviar 2 pedidos' }).click()
 	await expect(page.getByRole('status')).toContainText('Los pedidos a los que les falta material siguen aquí')
 	await page.goto(`/gestion/preparar/enviar?pedido=${id}`)

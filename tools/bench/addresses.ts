@@ -35,7 +35,7 @@ export function words(names: readonly string[], turn: number): string {
 	return [...parts.filter((_, at) => (subset >> at) & 1), series].join(' ')
 }
 
-/** Words of the trade for what the generated catalogue has, and some that no product has. */
+/** Words of the trade that match the generated catalogue, and some that match no product. */
 const SAID = {
 	place: ['suelo', 'pared', 'azulejo', 'baño', 'cocina', 'terraza', 'suelo ducha', 'gresite'],
 	look: ['imitación madera', 'mármol', 'hormigón', 'piedra', 'terrazo', 'hidráulico', 'metro', 'barro'],

@@ -1,4 +1,4 @@
-// How soon a shop knows what others have changed, and what it does without requests.
+// The delay until a shop knows the changes of others, and its work without requests.
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { cpuSecondsOfAll, cpuSecondsOfFamily } from './processes.ts'
@@ -16,7 +16,7 @@ async function priceOf(url: string, slug: string): Promise<number> {
 	return precio
 }
 
-/** The milliseconds until a price that another process has changed and told of is answered by all processes of the shop. */
+/** The milliseconds until all processes of the shop answer a price that another process has changed and announced. */
 export async function measureChanges({ databaseUrl, slugs }: Rig, urls: readonly [string, ...string[]]) {
 	const client = new Client({ connectionString: databaseUrl })
 	await client.connect()

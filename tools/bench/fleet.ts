@@ -31,7 +31,7 @@ interface FleetRow {
 
 export interface Fleet {
 	readonly rows: readonly FleetRow[]
-	/** What holds for all processes together: changes, and what they use without requests. */
+	/** The results of all processes together: changes, and their use of the processor without requests. */
 	readonly figures: Readonly<Record<string, number>>
 }
 
@@ -91,7 +91,7 @@ async function measureRows({ rig, shops, proxy, replicaPid }: Parts, seconds: nu
 		const { loaded } = await load(target, pathOf, seconds)
 		const after = spent()
 		const { refused: _refused, databaseMs: primaryMs, ...costs } = loaded
-		// The load's warm-up is in what these two have spent, so that their share is an estimate from above.
+		// The time of these two includes the load's warm-up, so that their share is an upper estimate.
 		const requests = loaded.perSecond * seconds
 		const each = (cpuOf: 'proxy' | 'replica') => rounded(((after[cpuOf] - before[cpuOf]) * 1000) / requests)
 		rows.push({ what, ...costs, proxyMs: each('proxy'), primaryMs, replicaMs: each('replica') })
@@ -118,7 +118,7 @@ async function measureRows({ rig, shops, proxy, replicaPid }: Parts, seconds: nu
 
 const newList = (turn: number) => `/productos?${filters(turn)}`
 
-/** Caddy before the processes, which it tells the address that the load claims to come from. */
+/** Caddy in front of the processes, to which it passes the address that the load claims. */
 async function startProxy(shops: readonly ShopProcess[]): Promise<Proxy> {
 	const port = await freePort()
 	const backends = shops.map(({ url }) => new URL(url).host).join(' ')

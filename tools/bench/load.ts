@@ -26,7 +26,7 @@ export interface Target {
 	readonly databasePid: number | null
 }
 
-/** What the connections have been answered. */
+/** The answers to the connections. */
 interface Answers {
 	/** How long each good answer took. */
 	readonly timesMs: number[]

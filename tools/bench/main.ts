@@ -1,4 +1,4 @@
-// `npm run bench`: what the shop costs on generated catalogues, in one run; see bench/README.md.
+// `npm run bench`: the cost of the shop on generated catalogues, in one run; see bench/README.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'

@@ -38,10 +38,10 @@ export interface OrderMeasures {
 	/** Of a whole order, from its first call to its last answer. */
 	readonly p50Ms: number
 	readonly p99Ms: number
-	/** Processor time of one order, with what the shop does beside: its chores and the following of the catalogue. */
+	/** Processor time of one order, including chores and the refresh of the catalogue. */
 	readonly appCpuMs: number
 	readonly databaseCpuMs: number
-	/** What the shoppers of this process cost, on the core that PostgreSQL has too. */
+	/** The cost of the shoppers of this process, on the core of PostgreSQL. */
 	readonly shoppersCpuMs: number
 	readonly transactions: number
 	/** Null without pg_stat_statements. */
@@ -192,7 +192,7 @@ async function orderAndPay(address: string, { productId, lotId }: Offer): Promis
 	return order.id
 }
 
-/** What has been spent until now. */
+/** The time spent until now. */
 async function readCosts({ pids, databasePid }: MeasuredShop, database: Client) {
 	const counted = await database.query<{ xacts: string }>(
 		'select xact_commit + xact_rollback as xacts from pg_stat_database where datname = current_database()',
@@ -229,7 +229,7 @@ async function readStock(database: Client): Promise<Map<number, Stock>> {
 	return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The lots of which not exactly what was paid for is reserved: nothing leaves while it is measured. */
+/** The lots whose reserved stock differs from the paid stock: nothing leaves during the measurement. */
 async function stockFaults(database: Client, before: ReadonlyMap<number, Stock>, paid: Paid): Promise<string[]> {
 	const faults: string[] = []
 	for (const { id, onHand, reserved } of (await readStock(database)).values()) {

@@ -1,4 +1,4 @@
-// What processes have used, as Linux tells it, and the core that they run on.
+// The use of processes as reported by Linux, and the core that they run on.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -64,7 +64,7 @@ export function runOn(pid: number, core: number | 'any'): boolean {
 	return spawnSync('taskset', ['-acp', cores, `${pid}`], { stdio: 'ignore' }).status === 0
 }
 
-/** Keeps a process and what it has started on one core, or on all: what runs already does not follow its parent. */
+/** Keeps a process and what it has started on one core, or on all: running processes do not follow their parent. */
 export function runFamilyOn(pid: number, core: number | 'any'): boolean {
 	for (const child of childrenOf(pid)) runOn(child, core)
 	return runOn(pid, core)

@@ -1,4 +1,4 @@
-// What is asked of a shop, and what it is compared with.
+// The requests to a shop, and their references.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -83,7 +83,10 @@ function encoded(url: string): Promise<{ type: string; body: Buffer }> {
 	})
 }
 
-/** One product by its slug, over one connection: what a read from the database costs instead of the catalogue in memory. */
+/**
+ * One product by its slug, over one connection: the cost of a read from the database instead of the catalogue in
+ * memory.
+ */
 export async function measureQuery({ databaseUrl, databasePid, slugs }: Rig, seconds: number): Promise<Row> {
 	const client = new Client({ connectionString: databaseUrl })
 	await client.connect()

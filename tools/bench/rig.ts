@@ -30,7 +30,10 @@ export interface Rig {
 	readonly names: readonly string[]
 	/** Imports the catalogue; answers the seconds it took. */
 	importCatalogue(): Promise<number>
-	/** Starts a shop on a core of its own; `seconds` are those until it was ready, `cpuSeconds` what it used for it. */
+	/**
+	 * Starts a shop on a core of its own; `seconds` are those until it was ready, `cpuSeconds` its processor time for
+	 * it.
+	 */
 	startShop(
 		settings?: Readonly<Record<string, string>>,
 	): Promise<{ shop: ShopProcess; seconds: number; cpuSeconds: number }>

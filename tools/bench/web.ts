@@ -34,7 +34,7 @@ interface Report {
 	readonly audits: Readonly<Record<string, Audit>>
 }
 
-/** What is compared of a page; times in ms, sizes in KiB as they come over the network. */
+/** The compared values of a page; times in ms, sizes in KiB as transferred. */
 type Figures = Readonly<
 	Record<Category | 'fcp' | 'lcp' | 'tbt' | 'cls' | 'document' | 'script' | 'image' | 'elements' | 'chain', number>
 >

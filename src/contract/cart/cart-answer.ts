@@ -61,7 +61,7 @@ const cartLineSchema = z.object({
 	price: z.number(),
 	originalUnitPrice: z.number(),
 	total: z.number(),
-	/** `total` less what the professionals' incentive or the buyer's price list takes off it; otherwise the same. */
+	/** `total` less the deduction of the professionals' incentive or the buyer's price list; otherwise the same. */
 	ownTotal: z.number(),
 	/** 1: `total` bears VAT at the general rate of 21 %; else 0, and the rate is `tipoIva`. */
 	iva: z.union([z.literal(0), z.literal(1)]),

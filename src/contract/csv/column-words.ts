@@ -118,7 +118,10 @@ const CLEAR_OF = new Map(
 	Object.entries(CLEAR).flatMap(([column, list]) => words(list).map((word) => [word, column as ReadColumn] as const)),
 )
 
-/** The columns of ours that a heading may say, the likeliest first; several, or one of an unclear heading, have to be told apart. */
+/**
+ * The columns of ours that a heading may mean, the likeliest first; several, or one of an unclear heading, must be
+ * distinguished.
+ */
 export function columnsByWords(heading: string): {
 	readonly columns: readonly ReadColumn[]
 	readonly isClear: boolean

@@ -63,7 +63,7 @@ test.each([
 		[['2026-11-20', 'Lucía Peña 2611K7Q2M4', 150_050]],
 	],
 	[
-		'columns of what came in and went out',
+		'columns of credits and debits',
 		'Titular: Azulejos, S. L.\nFecha,Concepto,Cargo,Abono\n20/11/2026 13:22,Transferencia 2611K7Q2M4,,"120,50"\n21/11/2026,Recibo luz,"80,10-",\n22/11/2026,Otro,"0,00","5,00"\n',
 		[
 			['2026-11-20', 'Transferencia 2611K7Q2M4', 12_050],

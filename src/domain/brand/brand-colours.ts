@@ -11,7 +11,7 @@ export const USUAL_COLOURS: BrandColours = { main: '#155160', dark: '#12292f' }
 /** The least contrast of a text of usual size (WCAG 2.2, 1.4.3, AA). */
 const LEAST_CONTRAST = 4.5
 
-/** The colours of `src/ui/tokens.css` that stand beside the brand's. */
+/** The colours of `src/ui/tokens.css` beside the brand's. */
 const CAL: Colour = '#fbfaf7'
 const ARENA: Colour = '#f3f0e9'
 const AZAFRAN: Colour = '#e3a72f'

@@ -109,7 +109,7 @@ function listNameOf(lines: readonly TotalsLine[]): string | null {
 	return names.size > 1 ? SEVERAL_LISTS : name
 }
 
-/** The transport is taxed at the general rate, whatever its goods, and bears no surcharge. */
+/** The transport is taxed at the general rate, regardless of its goods, and bears no surcharge. */
 const TRANSPORT: RateTerms = { ivaPercent: VAT_PERCENT, exencion: null, recargo: false }
 
 /** The rate terms of a row of the VAT. */

@@ -18,7 +18,7 @@ test.each<[string, RegExp, readonly string[], readonly string[]]>([
 	['lines to be seen', ONE_LINE, ['a\u200bb'], ['\u200b\u200b', ' \u2060 ', '\u3164', 'Ana\u202egpj.exe', '\u2067Ana']],
 	['texts', SEVERAL_LINES, ['', 'Hola,\n\t¿cuándo?\r\n'], ['a\u0000b', 'a\u0007']],
 	['texts without an address', NO_WEB_ADDRESS, ['', 'dos\ncajas'], ['mira\nhttps://a.es', 'WWW.a.es']],
-	['what may be empty', orEmpty(PHONE), ['', '600123456'], ['600']],
+	['texts that may be empty', orEmpty(PHONE), ['', '600123456'], ['600']],
 ])('%s are distinguished from other texts', (_, pattern, right, wrong) => {
 	expect(right.filter((text) => !pattern.test(text))).toEqual([])
 	expect(wrong.filter((text) => pattern.test(text))).toEqual([])

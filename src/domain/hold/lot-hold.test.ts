@@ -59,7 +59,7 @@ test('held stock can be bought by its owner, and others only buy the free stock'
 			const free = aTile({ lots: [aLot({ stockHundredths: stock - line.takesHundredths })] })
 			const own = withHeld(free, new Map([[1, line.takesHundredths]]))
 			const bought = lotLine(own, 1, line.takesHundredths)
-			if (!bought.ok) throw new Error('what is held has a line')
+			if (!bought.ok) throw new Error('held stock has a line')
 			const price = (product: typeof free) => priceCart([bought.line], () => product, 0)
 			expect(price(own)).toMatchObject([{ ok: true, line: { takesHundredths: line.takesHundredths } }])
 			if (free.lots[0] && free.lots[0].stockHundredths < line.takesHundredths && bought.line.variantId !== 'default')

@@ -50,7 +50,7 @@ const OF_FAMILIES: Readonly<Record<ColourFamily, string>> = {
 }
 
 /**
- * The colour of the joints of a grout, as near as its name or its declared family tells: «Junta Fina Gris Perla» →
+ * The colour of the joints of a grout, as near as its name or its declared family gives it: «Junta Fina Gris Perla» →
  * `#bfbcb4`.
  */
 export function groutColour({ nombre, ficha }: Pick<Product, 'nombre' | 'ficha'>): string {

@@ -31,6 +31,6 @@ export const placeholdersIn = (text: string): Placeholder[] => namesIn(text).fil
 export const fillTemplate = (text: string, values: TemplateValues): string =>
 	text.replace(IN_BRACES, (whole, name: string) => (isPlaceholder(name) && values[name] !== '' ? values[name] : whole))
 
-/** An answer with the text of a template below what was typed. */
+/** An answer with the text of a template below the typed text. */
 export const withTemplate = (typed: string, text: string): string =>
 	typed.trim() === '' ? text : `${typed.trimEnd()}\n\n${text}`

@@ -6,7 +6,10 @@ export interface GuestOrder {
 	readonly addressOrders: number
 }
 
-/** Lots from which a first order may take a large part, whatever other guests hold: enough for a bathroom or a floor. */
+/**
+ * Lots from which a first order may take a large part, regardless of the holds of other guests: enough for a bathroom
+ * or a floor.
+ */
 const MODEST_LARGE_LOTS = 3
 
 /**

@@ -58,7 +58,7 @@ export function bandOf(limitsKg: readonly number[], weightGrams: number): number
 	return band === -1 ? null : band
 }
 
-/** The tariff of a weight: the price of its band, or above the last one its price plus 25 %, whatever the weight. */
+/** The tariff of a weight: the price of its band, or above the last band its price plus 25 %, for any weight. */
 export function tariffCents(limitsKg: readonly number[], prices: readonly Cents[], weightGrams: number): Cents {
 	const price = prices[bandOf(limitsKg, weightGrams) ?? limitsKg.length]
 	if (price !== undefined) return price

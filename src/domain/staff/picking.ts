@@ -114,8 +114,8 @@ export const isShort = (lines: readonly Pick<OrderLine, 'position'>[], picked: r
 	picked.some(({ position, missing }) => missing > 0 && lines.some((line) => line.position === position))
 
 /**
- * The open lines of an order that leave now: all of them, but of an order with something missing only what was fetched. The rest waits for
- * a decision.
+ * The open lines of an order that leave now: all of them, but only the picked goods of an order with missing ones.
+ * The rest waits for a decision.
  */
 export function leavingLines({ order, lines }: ListedOrder, picked: readonly Picked[]): readonly OrderLine[] {
 	const own = picked.filter(({ orderId }) => orderId === order.id)

@@ -18,7 +18,10 @@ export const refundDueOn = (madeMs: number): string => daysAfter(madridDay(madeM
 /** The last day to send the goods back (RDL 1/2007, art. 108.1). */
 export const returnDueOn = (madeMs: number): string => daysAfter(madridDay(madeMs), REFUND_DAYS)
 
-/** The decisions of the staff: what was asked is done, or its sender keeps the order. Until one is made, the order does not leave. */
+/**
+ * The decisions of the staff: the withdrawal is accepted, or its sender keeps the order. Until a decision is made,
+ * the order does not leave.
+ */
 export const WITHDRAWAL_DECISIONS = ['atendido', 'sin_efecto'] as const
 export type WithdrawalDecision = (typeof WITHDRAWAL_DECISIONS)[number]
 

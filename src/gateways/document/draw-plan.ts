@@ -9,7 +9,7 @@ import { bytesOf, INK, INNER, openPaper, PAGE, type Paper, write, writeBrand } f
 import type { PaperLook } from './paper-look.ts'
 
 const MM = 72 / 25.4
-/** What of the sheet is not for the drawing, in mm. */
+/** The parts of the sheet outside the drawing, in mm. */
 const AROUND = { side: 10, head: 26, foot: 46 }
 /** The side of the QR code, and the most letters of an address that a telephone reads from it. */
 const CODE = { side: 30 * MM, letters: 900 }

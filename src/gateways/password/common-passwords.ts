@@ -11,7 +11,7 @@ async function load(): Promise<ReadonlySet<string>> {
 	return new Set(dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_LEAST))
 }
 
-/** Whether a password is one of the common ones (ASVS 5.0, 6.2.4), in whatever case. */
+/** Whether a password is one of the common ones (ASVS 5.0, 6.2.4), in any case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
 	listed ??= load()
 	return (await listed).has(password.normalize('NFKC').toLowerCase())

@@ -55,6 +55,6 @@ export interface PaymentGateway {
 	/** Whether a terminal is the configured one: `003` is `3`. */
 	servesTerminal(terminal: string): boolean
 	createForm(request: PaymentRequest): PaymentForm
-	/** Parses and verifies a posted form or the query of a return URL. Never throws, whatever the input. */
+	/** Parses and verifies a posted form or the query of a return URL. Never throws, for any input. */
 	readNotification(fields: Readonly<Record<string, unknown>>): PaymentNotification | RefusedNotification
 }

@@ -25,8 +25,8 @@ export function queryUrlOf(formUrl: string): string {
 type QueryConfig = Pick<RedsysConfig, 'merchantCode' | 'terminal' | 'secret'> & { readonly queryUrl: string }
 
 /**
- * Queries Redsys's query service, which uses SOAP 1.1. Its messages carry the signature V1 whatever version the forms of the terminal
- * have.
+ * Queries Redsys's query service, which uses SOAP 1.1. Its messages carry the signature V1, regardless of the version
+ * of the terminal's forms.
  */
 export function redsysQuery(config: QueryConfig): PaymentQuery {
 	return {

@@ -32,7 +32,7 @@ export function soapOffice({ url, certificate, ca, timeoutMs = TIMEOUT_MS }: Soa
 				mostBytes: LONGEST_ANSWER_BYTES,
 				connection: { ...(ca && { ca }), ...certificate },
 			})
-			// Whatever its status: a SOAP fault comes with 500.
+			// With any status: a SOAP fault comes with 500.
 			return answer.ok ? readAnswer(answer.text) : { kind: 'trouble', reason: answer.reason }
 		},
 	}

@@ -41,7 +41,7 @@ export function readXml(text: string): Element | null {
 	}
 }
 
-/** The first element of a name in an XML text, whatever its namespace and its position; null if the text is not XML. */
+/** The first element of a name in an XML text, in any namespace and position; null if the text is not XML. */
 export function firstElement(text: string, name: string): Element | null {
 	const root = readXml(text)
 	if (root?.localName === name) return root

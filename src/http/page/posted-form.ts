@@ -20,8 +20,9 @@ const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
 
 /**
- * Reads the form that a request posts, within bounds. A request without a body posts an empty form. Files beyond the bound are left out,
- * so that the page can show what was typed. Throws a `Refusal`: 413 beyond another bound, 415 for a body that is no form, 400 for one that
+ * Reads the form that a request posts, within bounds. A request without a body posts an empty form. Files beyond the
+ * bound are left out, so that the page can show the typed values. Throws a `Refusal`: 413 beyond another bound, 415
+ * for a body that is no form, 400 for one that
  * is broken, ends early or contains a NUL, which no row of the database can.
  */
 export async function readPostedForm(

@@ -13,8 +13,9 @@ const PART_HEADERS = 20
 const READ_ON = 4
 
 /**
- * Reads a form with files while it arrives. Bytes of files beyond the bound are dropped as they come, and their files left out: no more
- * than the bound is in memory, and what was typed is kept. A body beyond four times the bound is not read.
+ * Reads a form with files while it arrives. Bytes of files beyond the bound are dropped as they come, and their files
+ * left out:  * no more than the bound is in memory, and the typed values are kept. A body beyond four times the bound
+ * is not read.
  */
 export async function readMultipart(raw: IncomingMessage, bounds: FormBounds): Promise<FormData> {
 	const most = bounds.uploadBytes * READ_ON

@@ -23,7 +23,7 @@ async function askWork(): Promise<WorkNow | null> {
 /**
  * The waiting work, polled by an open page: while it is visible, or while it notifies of orders. The page of today is
  * loaded again when
- * something has changed; other pages are not, since their forms say what they have shown.
+ * something has changed; other pages are not, since their forms name the version they show.
  */
 export function useWorkNow(loaded: WorkNow): WorkNow {
 	const [asked, setAsked] = useState<{ readonly since: WorkNow; readonly now: WorkNow } | null>(null)

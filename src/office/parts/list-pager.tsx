@@ -11,7 +11,7 @@ interface ListPagerProps {
 	readonly children?: ReactNode
 }
 
-/** The pages of a list that goes on after a row, whatever is added before it. */
+/** The pages of a list that continues after a row, regardless of rows added before it. */
 export function ListPager({ name, next, children }: ListPagerProps) {
 	const [query] = useSearchParams()
 	return (

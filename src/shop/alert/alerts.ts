@@ -93,7 +93,7 @@ async function sendDue(context: Context): Promise<number> {
 
 /** Alerts requested by visitors. */
 export const alerts = {
-	/** Requests one mail about a product. The answer is the same whatever the address has requested before. */
+	/** Requests one mail about a product. The answer is the same, regardless of earlier requests of the address. */
 	ask,
 	/** The alert of a key; null if it is unknown, sent, cancelled or over. */
 	find: onDatabase(find),

@@ -79,7 +79,7 @@ export interface Catalogue {
 	count(): number
 	productById(id: number): CatalogueProduct | null
 	productBySlug(slug: string): CatalogueProduct | null
-	/** The products whose reference, bar code or slug a text is, whatever its case and signs. */
+	/** The products whose reference, bar code or slug equals a text, regardless of case and signs. */
 	byCode(typed: string): readonly CatalogueProduct[]
 	/** The few whose code is one keystroke away from a text, or else those that a search of it finds. */
 	nearCode(typed: string): readonly CatalogueProduct[]
@@ -110,7 +110,7 @@ export interface Catalogue {
 	priceLists(): readonly PriceList[]
 	/** Refreshes within moments, and has other processes do the same, without waiting for the next poll. */
 	refreshSoon(): void
-	/** Refreshes within moments after another process has told of a change. */
+	/** Refreshes within moments after another process has announced a change. */
 	hearOfChange(): void
 	refresh(): Promise<void>
 	/** Reads the tariff of home delivery, the automatic codes and the price lists again. */

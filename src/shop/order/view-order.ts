@@ -83,7 +83,7 @@ export async function viewOrder(
 }
 
 /**
- * An order with what its delivery note prints, if the credentials allow it: without goods refunded before dispatch,
+ * An order with the data of its delivery note, if the credentials allow it: without goods refunded before dispatch,
  * and without missing goods during preparation.
  */
 export async function viewHandedOver(

@@ -21,7 +21,8 @@ export type PaymentSettlement =
 	| { readonly kind: 'foreign-amount' }
 
 /**
- * Applies the bank's decision about one of our payment attempts, from whatever source. Only an exact amount has an effect, and only once:
+ * Applies the bank's decision about one of our payment attempts, from any source. Only an exact amount has an effect,
+ * and only once:
  * the order's row is locked, and the domain decides from the states read under the lock.
  */
 export async function settlePayment(

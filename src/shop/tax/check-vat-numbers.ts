@@ -12,7 +12,8 @@ const CLAIM_MS = 5 * 60_000
 type Context = Pick<ShopContext, 'db' | 'clock' | 'log' | 'merchant' | 'stopping'>
 
 /**
- * Queries VIES about the VAT numbers of other states on issued invoices, a few at a time. Sales here are taxed whatever it answers: the
+ * Queries VIES about the VAT numbers of other states on issued invoices, a few at a time. Sales here are taxed
+ * regardless of its answer: the
  * answer is stored as the proof of the recipient's identity. Returns how many were answered.
  */
 export async function checkVatNumbers(context: Context, vies: Vies): Promise<number> {

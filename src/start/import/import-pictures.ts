@@ -13,7 +13,7 @@ import { takePicture } from '#shop/picture/take-picture.ts'
 export interface PictureFiles {
 	/** The names of the files. */
 	readonly names: readonly string[]
-	/** Reads a picture by the name of its file, in whatever case; null when there is none. */
+	/** Reads a picture by the name of its file, in any case; null when there is none. */
 	read(name: string): Promise<Uint8Array | null>
 }
 

@@ -6,7 +6,7 @@ import { OWN_COLUMNS } from '#contract/csv/read-columns.ts'
 import { columnKey } from '#contract/csv/table.ts'
 import type { AboutCatalogueFile, ReadCatalogueFile } from '#shop/import/catalogue-files.ts'
 
-/** The header's key in storage: another file with the same columns, in whatever order, is read the same way. */
+/** The header's key in storage: another file with the same columns, in any order, is read the same way. */
 const headerKey = (header: readonly string[]): string =>
 	createHash('sha256').update(header.map(columnKey).sort().join('\n')).digest('hex')
 

@@ -37,7 +37,8 @@ export function countSample(db: Database) {
 }
 
 /**
- * Removes the sample's products that nothing has changed since: deletes them with what belongs to them, and hides those that an order, a
+ * Removes the sample's products that nothing has changed since: deletes them with their dependent rows, and hides
+ * those that an order, a
  * quotation or a held lot names. Returns how many of each.
  */
 export async function removeSampleProducts(tx: Database): Promise<{ deleted: number; hidden: number }> {

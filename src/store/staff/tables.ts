@@ -47,7 +47,7 @@ export const savedViews = pgTable(
 		accountId: integer('account_id')
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
-		/** Of which list. */
+		/** The list of the view. */
 		list: text().$type<'pedidos'>().notNull(),
 		name: text().notNull(),
 		query: text().notNull(),

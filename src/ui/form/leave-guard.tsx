@@ -18,8 +18,8 @@ const isBusy = ({ navigation, fetchers }: DataRouter['state']) =>
 	navigation.state !== 'idle' || [...fetchers.values()].some(({ state }) => state !== 'idle')
 
 /**
- * Notes that a form was sent, with the answers to it. One that is saved, and one that is but a button, end those that were answered before,
- * such as the preview of what it saves.
+ * Notes that a form was sent, with the answers to it. A saved form, and one that consists of a button, end the forms
+ * answered before, such as the preview of a saved value.
  */
 function noteSent(sent: HTMLFormElement, answers: readonly object[]): void {
 	const isOpen = changed.has(sent) ? answers.length > 0 : answers.some((answer) => 'faults' in answer)

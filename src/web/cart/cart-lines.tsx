@@ -37,7 +37,7 @@ function Stepper({ line }: { readonly line: CartLineAnswer }) {
 	}
 	const field = useRef<HTMLInputElement>(null)
 	const shown = useRef(line.quantity)
-	// The field stays the same element, so that it keeps its focus, and keeps what is being typed.
+	// The field stays the same element, so that it keeps its focus and the text being typed.
 	useEffect(() => {
 		if (field.current?.value === `${shown.current}`) field.current.value = `${line.quantity}`
 		shown.current = line.quantity

@@ -22,7 +22,7 @@ export function FirmHeader({ firm: { name, logo, phone, email } }: FirmProps) {
 	)
 }
 
-/** Its footer: the seller, what the law requires, and the shop only if the firm wants to name it. */
+/** Its footer: the seller, the legal statements, and the shop only if the firm chooses to name it. */
 export function FirmFooter({ firm: { name, namesShop } }: FirmProps) {
 	const { brand } = useMerchant()
 	return (

@@ -35,7 +35,7 @@ export interface FrameHandle<Loaded = never> {
 /** A quiet frame without a way back. */
 export const QUIET: Frame = { kind: 'quiet', back: null }
 
-/** A quiet frame, whatever the loader answers. */
+/** A quiet frame, for any answer of the loader. */
 export const quietFrame = (back: Back | null): FrameHandle<unknown> => ({ frame: () => ({ kind: 'quiet', back }) })
 
 const WHOLE: Frame = { kind: 'whole' }

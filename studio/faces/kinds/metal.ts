@@ -30,7 +30,7 @@ export function metal(cara: Cara): Face {
 	})
 }
 
-/** What all plates have: drifts over hand's breadths, mottles of a finger's, grain, and what has run down them. */
+/** What all plates have: drifts over hand's breadths, mottles of a finger's, grain, and traces of running liquid. */
 interface Weather {
 	readonly drift: Float32Array
 	readonly mottle: Float32Array

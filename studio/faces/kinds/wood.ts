@@ -26,7 +26,7 @@ export function wood(cara: Cara): Face {
 
 function woodSurface(extent: Extent, base: Colour, knotCount: number, drawing: number): Surface {
 	const { size, seed } = extent
-	// The number of rings is that of a wall of this length, scaled to what is shown.
+	// The number of rings is that of a wall of this length, scaled to the visible part.
 	const scale = 1260 / extent.spanMm
 	const surface = blankSurface(size)
 	const rings = noiseFrom(seed)

@@ -36,7 +36,7 @@ export interface Tracing {
 	readonly noise: Noise
 	/** The shortest step of a vein. */
 	readonly stepMm: number
-	/** What the ground adds to every direction, so that neighbours bend together. */
+	/** The share of the ground in every direction, so that neighbours bend together. */
 	readonly lean?: (xMm: number, yMm: number) => number
 }
 

@@ -48,7 +48,7 @@ function useOf({ tile, face }: DrawnPiece, count: number): string {
 	return `<use href="#${tileLetter(tile)}${mixed(copy) % count}" transform="translate(${corner.x} ${corner.y})${turn}"/>`
 }
 
-/** A number that tells nothing about its neighbours, so that faces do not repeat in rows: the end of MurmurHash3. */
+/** A number without relation to its neighbours, so that faces do not repeat in rows: the end of MurmurHash3. */
 function mixed(copy: number): number {
 	let hash = Math.imul(copy ^ (copy >>> 16), 0x85eb_ca6b)
 	hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2_ae35)

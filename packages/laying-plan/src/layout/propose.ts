@@ -17,7 +17,8 @@ export interface Proposal {
 const MOST = 3
 
 /**
- * The best layouts of a surface by their tiles and their narrowest cut, at most three, whatever the request's start: the fewest tiles,
+ * The best layouts of a surface by their tiles and their narrowest cut, at most three, regardless of the request's
+ * start: the fewest tiles,
  * the widest cuts, and the best between. No other start has neither more tiles nor a narrower cut than one of them. Fewest tiles first.
  */
 export function propose(request: LayingRequest): Outcome<readonly Proposal[]> {

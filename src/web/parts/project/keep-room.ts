@@ -3,7 +3,10 @@ import type { NewItem, NewRoom } from '#domain/project/project.ts'
 import { addresses } from '#web/addresses.ts'
 import { madeHeaders, type ProjectVisit, visitedProjects } from './project-visit.ts'
 
-/** Adds a room to the visitor's most recently changed project, or to a new one, and leads there; otherwise returns the refusal. `done` names what was added. */
+/**
+ * Adds a room to the visitor's most recently changed project, or to a new one, and leads there; otherwise returns the
+ * refusal. `done` names the added room.
+ */
 export async function keepRoom(
 	visit: ProjectVisit,
 	{ room, items }: { readonly room: NewRoom; readonly items: readonly NewItem[] },

@@ -200,7 +200,7 @@ export default function Checkout() {
 		undelivered,
 	} = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
-	// No stored address has it, so choosing one keeps what was typed.
+	// No stored address has it, so choosing one keeps the typed value.
 	const typedWork = useRef('')
 	if (answer?.kind === 'bank') return <BankForm form={answer.form} order={answer.order} />
 	if (!priced) {

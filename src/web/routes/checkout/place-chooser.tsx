@@ -26,7 +26,7 @@ export function PlaceChooser({ places, chosen }: PlaceChooserProps) {
 					className="input"
 					defaultValue={used}
 					aria-describedby="usar-aviso"
-					// Not applied at once: an arrow key would replace what has been typed below.
+					// Not applied at once: an arrow key would replace the values typed below.
 					onChange={({ currentTarget }) => setSelected(currentTarget.value)}
 				>
 					{groups.map((group) => (

@@ -11,7 +11,7 @@ export interface AddedJob {
 	readonly refused: readonly string[]
 }
 
-/** Adds the rows of a job to a cart, each whole or not at all, as the stock allows beside what the cart holds. */
+/** Adds the rows of a job to a cart, each whole or not at all, as the stock allows beside the goods in the cart. */
 export async function addJob(shop: Shop, before: CartMemory, ordered: readonly OrderedRow[]): Promise<AddedJob> {
 	let cart = before
 	const added: RowId[] = []

@@ -87,7 +87,10 @@ interface PostalCodeFieldProps {
 	readonly onType: (postalCode: string) => void
 }
 
-/** The postal code, cleaned while it is typed; the cart takes complete ones only, since it quotes what it has. */
+/**
+ * The postal code, cleaned while it is typed; the cart takes complete ones only, since it requests a quote for its
+ * postal code.
+ */
 function PostalCodeField({ typed, onType }: PostalCodeFieldProps) {
 	const cart = useCart()
 	const showToast = useToast()

@@ -22,7 +22,7 @@ export function sheetOf(
 		help: { tono: help('Tono'), calibre: help('Calibre'), variacion: help('Variación de tono') },
 		shade: shadeWords(product.variacion),
 		advice: layingAdvice(product.tipo),
-		/** «120,4 × 120,4 cm», what the texture of its faces covers; null without one. */
+		/** «120,4 × 120,4 cm», the area that the texture of its faces covers; null without one. */
 		texture: covered && `${formatNumber(covered.widthMm / 10)} × ${formatNumber(covered.heightMm / 10)} cm`,
 	}
 }

@@ -19,7 +19,7 @@ interface LayingTabsProps {
 	readonly sum?: ReactNode
 }
 
-/** The choices of a room or a photograph: its tiles, how they are laid, and what they cost. */
+/** The choices of a room or a photograph: its tiles, their laying and their price. */
 export function LayingTabs({ room, view, band, sheet, wrong, tiles, summary, sum }: LayingTabsProps) {
 	const laying =
 		band && sheet ? (

@@ -63,7 +63,7 @@ export function useFollowingSums(
 		}
 		setPreview(answered)
 		setStale(null)
-		// The answer has typed in fields, which keep what a person typed before.
+		// Inputs keep their typed text, so the fields that the answer changed are set here.
 		for (const [name, text] of Object.entries(answer.values)) {
 			const input = form.current?.elements.namedItem(name)
 			if (name.startsWith('linea-') && input instanceof HTMLInputElement) input.value = text

@@ -9,10 +9,10 @@ import { quartzite } from './quartzite.ts'
 import { sandstone } from './sandstone.ts'
 import { zeolite } from './zeolite.ts'
 
-/** What is said of a stone. */
+/** The settings of a stone. */
 export interface StoneWords {
 	readonly base: Colour
-	/** Rust, moss or whatever else the stone has besides its own colour. */
+	/** Rust, moss or another addition to the stone's own colour. */
 	readonly otro: Colour | null
 	/** Strength of grain and of beds; 1 is usual. */
 	readonly grano: number

@@ -16,7 +16,7 @@ export interface Knots {
 	readonly noise: Noise
 }
 
-/** What a knot does at a place; all but the first from 0 to 1. */
+/** The effect of a knot at a place; all values but the first are from 0 to 1. */
 export interface KnotPlace {
 	/** How far the grain is led around it, in mm. */
 	asideMm: number
@@ -49,7 +49,7 @@ export function knotsOf({ spanMm, seed }: Extent, count: number): Knots {
 
 const place: KnotPlace = { asideMm: 0, inside: 0, ring: 0, bark: 0, shadow: 0 }
 
-/** What the knots do at a place of a square of wood. The answer is one object, changed by each call. */
+/** The effect of the knots at a place of a square of wood. The answer is one object, changed by each call. */
 export function knotAt({ all, noise }: Knots, xMm: number, yMm: number, spanMm: number): KnotPlace {
 	place.asideMm = 0
 	place.inside = 0

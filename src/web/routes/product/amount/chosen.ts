@@ -40,7 +40,7 @@ export function areaFault(typed: string): string | null {
 	return readAreaHundredths(typed) === null ? AREA_STEP : null
 }
 
-/** Parses «19,03» m² as 1903 hundredths, whatever the step; null for anything but a positive number. */
+/** Parses «19,03» m² as 1903 hundredths, regardless of the step; null for anything but a positive number. */
 export function readNeedHundredths(typed: string): number | null {
 	const hundredths = numberOf(typed, AREA) ?? 0
 	return hundredths > 0 && hundredths <= MOST_NEED ? hundredths : null
