@@ -19,6 +19,9 @@ export const addresses = {
 	catalogueFor: (field: FilterField, values: string) =>
 		`/productos?${field}=${encodeURIComponent(values).replaceAll('%2C', ',')}`,
 	search: (text: string) => `/productos?search=${encodeURIComponent(text)}`,
+	/** The technical sheets of some products side by side. */
+	compare: (slugs: readonly string[]) =>
+		`/comparar${slugs.length === 0 ? '' : `?${new URLSearchParams(slugs.map((slug) => ['p', slug]))}`}`,
 	/** Tiles by a colour, of a photograph or chosen. */
 	colour: '/color',
 	plan: '/plano',

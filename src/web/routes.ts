@@ -12,6 +12,7 @@ export default [
 	route('productos/:nombre', 'routes/product/product.tsx'),
 	route('kit', 'routes/kit/kit.tsx'),
 	route('color', 'routes/colour/colour.tsx'),
+	route('comparar', 'routes/compare/compare.tsx'),
 	route('calculadora', 'routes/calculator/calculator.tsx'),
 	route('plano', 'routes/plan/plan.tsx'),
 	route('plano.svg', 'routes/plan/plan-picture.ts'),

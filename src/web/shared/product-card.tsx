@@ -32,8 +32,15 @@ function StockText({ stock, lotes, porArea }: Pick<Card, 'stock' | 'lotes' | 'po
 	return <p className="stock">{amount}</p>
 }
 
+interface ProductCardProps {
+	readonly product: Card
+	readonly wanted?: Wanted
+	/** The id of the form of the page that compares marked products. */
+	readonly compareForm?: string
+}
+
 /** A product card. The whole card is a link to the product; a heart on it saves the product in a project. */
-export function ProductCard({ product, wanted = 'later' }: { readonly product: Card; readonly wanted?: Wanted }) {
+export function ProductCard({ product, wanted = 'later', compareForm }: ProductCardProps) {
 	// During the view transition to its page, the picture takes part.
 	const isMoving = useViewTransitionState(addresses.product(product.slug))
 	const [isLookedAt, setLookedAt] = useState(false)
@@ -94,6 +101,14 @@ export function ProductCard({ product, wanted = 'later' }: { readonly product: C
 				</p>
 				{product.precioCaja !== null && <p className="per">{`Caja de ${formatNumber(product.m2Caja)} m²`}</p>}
 				<StockText stock={product.stock} lotes={product.lotes} porArea={product.porArea} />
+				{compareForm !== undefined && (
+					<label className="pick row">
+						<input className="check" type="checkbox" form={compareForm} name="p" value={product.slug} />
+						<span>
+							Comparar<span className="visually-hidden">{` ${product.nombre}`}</span>
+						</span>
+					</label>
+				)}
 			</div>
 		</article>
 	)

@@ -56,11 +56,14 @@ export function sizeWords(medidas: string): string {
 
 /** Every known fact of a product, in the order of a technical sheet. */
 export function technicalFacts(product: TechnicalProduct): TechnicalFact[] {
+	return everyFact(product).filter(({ value }) => value !== '')
+}
+
+/** Every fact that a product could have, in the order of a technical sheet; the value of an unknown one is empty. */
+export function everyFact(product: TechnicalProduct): TechnicalFact[] {
 	const groups = [looks(product), packing(product), declared(product.ficha), safety(product.ficha)]
 	return FACT_GROUPS.flatMap((group, nth) =>
-		(groups[nth] ?? []).flatMap(([name, value]) =>
-			value.trim() === '' ? [] : [{ group, name, value, norm: NORMS[name] ?? null }],
-		),
+		(groups[nth] ?? []).map(([name, value]) => ({ group, name, value: value.trim(), norm: NORMS[name] ?? null })),
 	)
 }
 

@@ -2,8 +2,10 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { addresses } from '#web/addresses.ts'
 import './catalogue.css'
+import type { HelpPage } from '@soleria/search'
 import {
 	data,
+	Form,
 	type HeadersArgs,
 	type LoaderFunctionArgs,
 	type MetaFunction,
@@ -13,6 +15,7 @@ import {
 } from 'react-router'
 import { productCard } from '#contract/catalogue/product-answer.ts'
 import { SECTION_IDS } from '#domain/catalogue/sections.ts'
+import { MOST_COMPARED } from '#domain/catalogue/sheet/comparison.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import { lastingAddress } from '#domain/picture/picture.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -45,6 +48,9 @@ export function headers({ loaderHeaders }: HeadersArgs): Record<string, string> 
 	const own = loaderHeaders.get('cache-control')
 	return own === null ? publicPage() : { 'cache-control': own }
 }
+
+/** The id of the form that compares the marked cards. */
+const COMPARE_FORM = 'comparar'
 
 function sectionOf(url: URL) {
 	const name = url.pathname.split('/')[2] ?? ''
@@ -165,16 +171,29 @@ export default function Catalogue() {
 							</ButtonLink>
 							<SortChoice path={path} view={view} />
 						</div>
-						<SearchNotes path={path} view={view} {...notes} />
+						<SearchNotes path={path} view={view} {...notes} pages={total > 0 ? notes.pages : []} />
 						<h2 className="visually-hidden">Productos</h2>
 						{cards.length > 0 ? (
 							<div className="grout cards three bleed">
 								{cards.map((product, place) => (
-									<ProductCard key={product.slug} product={product} wanted={wantedAt(place)} />
+									<ProductCard
+										key={product.slug}
+										product={product}
+										wanted={wantedAt(place)}
+										compareForm={COMPARE_FORM}
+									/>
 								))}
 							</div>
+						) : notes.pages.length > 0 && applied === 0 ? (
+							<FoundElsewhere pages={notes.pages} />
 						) : (
 							<NothingFound path={path} search={view.search} applied={applied} />
+						)}
+						{total > 0 && (
+							<Form id={COMPARE_FORM} action={addresses.compare([])} className="compare-bar">
+								<p className="small">{`Compara hasta ${MOST_COMPARED} productos, ficha con ficha.`}</p>
+								<Button type="submit">Comparar los marcados</Button>
+							</Form>
 						)}
 						{total > 0 && (
 							<Pager
@@ -201,6 +220,23 @@ export default function Catalogue() {
 				</div>
 			</Drawer>
 		</>
+	)
+}
+
+/** A search that a page of the shop answers, and no product. */
+function FoundElsewhere({ pages }: { readonly pages: readonly HelpPage[] }) {
+	return (
+		<div className="empty">
+			<p className="serif empty-title">¿Buscabas esto?</p>
+			{pages.map(({ title, path }) => (
+				<ButtonLink key={path} kind="line" to={path}>
+					{title}
+				</ButtonLink>
+			))}
+			<Link className="link" to="/productos">
+				Ver todo el catálogo
+			</Link>
+		</div>
 	)
 }
 

@@ -1,5 +1,6 @@
 import type { ProductAnswer } from '#contract/catalogue/product-answer.ts'
 import { Help } from '#ui/help.tsx'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import type { SheetAnswer } from './sheet-of.ts'
 
@@ -66,6 +67,11 @@ function Papers({ product, texture }: { readonly product: ProductAnswer; readonl
 					</a>
 				</li>
 			))}
+			<li>
+				<Link className="link small" to={addresses.compare([product.slug])}>
+					Comparar con otros
+				</Link>
+			</li>
 		</ul>
 	)
 }
