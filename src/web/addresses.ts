@@ -21,7 +21,7 @@ export const addresses = {
 	search: (text: string) => `/productos?search=${encodeURIComponent(text)}`,
 	/** The technical sheets of some products side by side. */
 	compare: (slugs: readonly string[]) =>
-		`/comparar${slugs.length === 0 ? '' : `?${new URLSearchParams(slugs.map((slug) => ['p', slug]))}`}`,
+		`/comparar${slugs.map((slug, place) => `${place ? '&' : '?'}p=${slug}`).join('')}`,
 	/** Tiles by a colour, of a photograph or chosen. */
 	colour: '/color',
 	plan: '/plano',

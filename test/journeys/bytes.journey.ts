@@ -1,8 +1,9 @@
 import { expect, type Request, test } from '@playwright/test'
 
-const MOST_SCRIPT_BYTES = 132 * 1024
+/** Each screen of the shop adds some 40 bytes to the list of all that every page has. */
+const MOST_SCRIPT_BYTES = 133 * 1024
 /** Of a page with the script that draws rooms. */
-const MOST_DRAWING_SCRIPT_BYTES = 136 * 1024
+const MOST_DRAWING_SCRIPT_BYTES = 137 * 1024
 const MOST_STYLE_BYTES = 18 * 1024
 /** Of a style sheet beside that of all screens. */
 const MOST_OWN_STYLE_BYTES = 2 * 1024

@@ -84,7 +84,7 @@ test('the live search leads to categories and help pages, also with the keyboard
 
 test('a help page is the result of a search without products', async ({ page }) => {
 	await page.goto('/productos?search=gastos+de+envío')
-	await expect(page.getByText('No se encontraron resultados')).toBeVisible()
+	await expect(page.getByText('¿Buscabas esto?')).toBeVisible()
 	await page.getByRole('link', { name: 'Envíos: plazos y precios' }).click()
 	await expect(page).toHaveURL(/\/envios$/)
 })

@@ -54,6 +54,8 @@ export interface UnderstoodSearch {
 	 * words.
 	 */
 	readonly missing: readonly string[]
+	/** Whether no product has the whole text, so that the nearest are listed. */
+	readonly isPartial: boolean
 	readonly hints: readonly string[]
 	readonly pages: readonly HelpPage[]
 }
@@ -200,8 +202,8 @@ function searches({ products, index, known, reword, nowMs }: CatalogueParts) {
 	const understood = ({ search, literal }: Pick<CatalogueQuery, 'search' | 'literal'>): UnderstoodSearch | null => {
 		const found = literal ? null : index.current().understood(meant({ search }))
 		if (found === null) return null
-		const { parts, rest, missing, hints, pages } = found
-		return { parts, rest, missing, hints, pages }
+		const { parts, rest, missing, isPartial, hints, pages } = found
+		return { parts, rest, missing, isPartial, hints, pages }
 	}
 	const nearCode = (typed: string) => {
 		const key = codeKey(typed)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useViewTransitionState } from 'react-router'
 import type { ProductCard as Card } from '#contract/catalogue/product-answer.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
@@ -35,12 +35,12 @@ function StockText({ stock, lotes, porArea }: Pick<Card, 'stock' | 'lotes' | 'po
 interface ProductCardProps {
 	readonly product: Card
 	readonly wanted?: Wanted
-	/** The id of the form of the page that compares marked products. */
-	readonly compareForm?: string
+	/** What a list adds to its cards. */
+	readonly children?: ReactNode
 }
 
 /** A product card. The whole card is a link to the product; a heart on it saves the product in a project. */
-export function ProductCard({ product, wanted = 'later', compareForm }: ProductCardProps) {
+export function ProductCard({ product, wanted = 'later', children }: ProductCardProps) {
 	// During the view transition to its page, the picture takes part.
 	const isMoving = useViewTransitionState(addresses.product(product.slug))
 	const [isLookedAt, setLookedAt] = useState(false)
@@ -101,14 +101,7 @@ export function ProductCard({ product, wanted = 'later', compareForm }: ProductC
 				</p>
 				{product.precioCaja !== null && <p className="per">{`Caja de ${formatNumber(product.m2Caja)} m²`}</p>}
 				<StockText stock={product.stock} lotes={product.lotes} porArea={product.porArea} />
-				{compareForm !== undefined && (
-					<label className="pick row">
-						<input className="check" type="checkbox" form={compareForm} name="p" value={product.slug} />
-						<span>
-							Comparar<span className="visually-hidden">{` ${product.nombre}`}</span>
-						</span>
-					</label>
-				)}
+				{children}
 			</div>
 		</article>
 	)

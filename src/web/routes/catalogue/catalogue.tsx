@@ -176,12 +176,19 @@ export default function Catalogue() {
 						{cards.length > 0 ? (
 							<div className="grout cards three bleed">
 								{cards.map((product, place) => (
-									<ProductCard
-										key={product.slug}
-										product={product}
-										wanted={wantedAt(place)}
-										compareForm={COMPARE_FORM}
-									/>
+									<ProductCard key={product.slug} product={product} wanted={wantedAt(place)}>
+										<label className="pick row">
+											<input
+												className="check"
+												type="checkbox"
+												form={COMPARE_FORM}
+												name="p"
+												value={product.slug}
+												aria-label={`Comparar ${product.nombre}`}
+											/>
+											Comparar
+										</label>
+									</ProductCard>
 								))}
 							</div>
 						) : notes.pages.length > 0 && applied === 0 ? (
@@ -190,7 +197,7 @@ export default function Catalogue() {
 							<NothingFound path={path} search={view.search} applied={applied} />
 						)}
 						{total > 0 && (
-							<Form id={COMPARE_FORM} action={addresses.compare([])} className="compare-bar">
+							<Form id={COMPARE_FORM} action={addresses.compare([])} className="compare-bar bleed">
 								<p className="small">{`Compara hasta ${MOST_COMPARED} productos, ficha con ficha.`}</p>
 								<Button type="submit">Comparar los marcados</Button>
 							</Form>

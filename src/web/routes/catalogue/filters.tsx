@@ -172,7 +172,6 @@ function FilterGroup({ path, field, view, facets, idPrefix }: GroupProps) {
 		return (
 			<PlainLink className="filter-group closed" {...more}>
 				{FILTER_NAMES[field]}
-				<ChevronIcon size={14} />
 			</PlainLink>
 		)
 	}

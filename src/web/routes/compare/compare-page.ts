@@ -79,6 +79,9 @@ function productAt(shop: Shop, slug: string): CatalogueProduct | null {
 
 /** The best product for a typed name or reference that is not among the compared ones. */
 function furtherProduct(shop: Shop, search: string, known: readonly CatalogueProduct[]): CatalogueProduct | null {
-	const { products } = shop.catalogue.list({ search, pageSize: known.length + 1, onlyInStock: false })
+	const query = { search, pageSize: known.length + 1, onlyInStock: false }
+	// A product that has only some of the words is not the one that was meant.
+	if (shop.catalogue.understood(query)?.isPartial) return null
+	const { products } = shop.catalogue.list(query)
 	return products.find((product) => !known.includes(product)) ?? null
 }

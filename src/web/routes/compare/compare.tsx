@@ -81,7 +81,7 @@ function Notes({ unknown, isCut }: Pick<ComparePage, 'unknown' | 'isCut'>) {
 function Further({ products, notFound, isOnlyDifferences }: ComparePage) {
 	const isMissed = notFound !== ''
 	return (
-		<Form action={addresses.compare([])} className="row at-end">
+		<Form action={addresses.compare([])} className="compare-more row">
 			{slugsOf(products).map((slug) => (
 				<input key={slug} type="hidden" name="p" value={slug} />
 			))}
@@ -92,6 +92,7 @@ function Further({ products, notFound, isOnlyDifferences }: ComparePage) {
 				</label>
 				<input
 					id="otro"
+					className="input"
 					name="otro"
 					maxLength={100}
 					required
@@ -102,7 +103,11 @@ function Further({ products, notFound, isOnlyDifferences }: ComparePage) {
 					aria-describedby={isMissed ? 'otro-falta' : undefined}
 				/>
 				{isMissed && (
-					<p className="fault" id="otro-falta">{`No encontramos ningún otro producto con «${notFound}».`}</p>
+					<p
+						className="fault"
+						id="otro-falta"
+						role="alert"
+					>{`No encontramos ningún otro producto con «${notFound}».`}</p>
 				)}
 			</div>
 			<Button kind="line" type="submit">

@@ -7,7 +7,6 @@ import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useAddToCart } from '#web/cart/use-add-to-cart.ts'
-import { OwnVatNote } from '#web/cart/vat-note.tsx'
 import { SampleForm } from '#web/parts/samples/sample-form.tsx'
 import type { BandAnswer, LayingPage } from './laying-page.ts'
 
@@ -41,10 +40,9 @@ export function LaidList({ surfaces, total, note, isOffline = false, children }:
 			{total && (
 				<p className="well row apart">
 					<span>Todo lo que has puesto</span>
-					<Price euros={total.euros} iva={total.iva} own={total.bands.flat()} />
+					<Price euros={total.euros} iva={total.iva} own={total.parts} />
 				</p>
 			)}
-			{total && <OwnVatNote prices={total.bands} iva={total.iva} />}
 			{laid.length > 0 && children}
 			<p className="small mute">
 				{`${note} Las cajas llevan la merma habitual de cada dibujo y salen de un mismo lote.`}

@@ -107,7 +107,7 @@ export interface LayingPage {
 	readonly total: {
 		readonly euros: number
 		readonly iva: VatPercent
-		readonly bands: readonly (readonly OwnLine[])[]
+		readonly parts: readonly OwnLine[]
 	} | null
 }
 
@@ -253,7 +253,7 @@ function totalOf(surfaces: readonly SurfaceAnswer[]): LayingPage['total'] {
 	return {
 		euros: toEuros(sum(bought.map(({ euros }) => fromEuros(euros)))),
 		iva: first.iva,
-		bands: bought.map(({ parts }) => parts),
+		parts: bought.flatMap(({ parts }) => parts),
 	}
 }
 
