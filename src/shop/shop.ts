@@ -37,6 +37,7 @@ import { invoiceMonths } from '#shop/order/invoice-months.ts'
 import { mayWithdraw } from '#shop/order/may-withdraw.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
 import { type OrderAccess, viewHandedOver, viewOrder } from '#shop/order/view-order.ts'
+import { withdrawable } from '#shop/order/withdrawable.ts'
 import { matchTransfers } from '#shop/payment/match-transfers.ts'
 import { recordTransfer } from '#shop/payment/record-transfer.ts'
 import { startPayment } from '#shop/payment/start-payment.ts'
@@ -105,6 +106,7 @@ const ACTIONS = {
 	vatChecks: ({ db }: ShopContext) => findVatChecks(db, 100),
 	takeMessage,
 	mayWithdraw: onDatabase(mayWithdraw),
+	withdrawable,
 	reviewWithdrawal,
 	takeWithdrawal,
 	subscribe,

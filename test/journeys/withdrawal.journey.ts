@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
 import { findMail, newAddress, test } from './mailbox.ts'
 import { fillShipping, isAlive, payAtBank, TERRAZZO } from './shopper.ts'
 
@@ -115,7 +116,10 @@ test('other forms do not prevent a withdrawal, and too many statements are refus
 	await expect(page.locator('blockquote')).toContainText('3 cajas')
 })
 
-test('an order page leads to the form with the order filled in', async ({ page }) => {
+test('an order page leads to the form by quantities, shows the statement, and offers the rest', async ({
+	page,
+	browser,
+}) => {
 	const email = newAddress()
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)
@@ -130,15 +134,24 @@ test('an order page leads to the form with the order filled in', async ({ page }
 	const number = (await page.locator('.confirmed .eyebrow').innerText()).replace(/^pedido /i, '')
 	const thanks = page.url()
 	await page.getByRole('main').getByRole('link', { name: 'Desistir del contrato aquí' }).click()
-	await expect(page.getByLabel('Número de pedido')).toHaveValue(number)
+	await expect(page.getByText(/^Desistes del pedido/)).toContainText(number)
 	await expect(page.getByLabel('Correo electrónico')).toHaveValue(email)
-	await expect(page.getByLabel('De qué desistes')).toHaveValue(/Terrazo Lavapiés Multicolor · .*1 m²/)
+	const quantity = page.getByLabel(/^Terrazo Lavapiés Multicolor, lote/)
+	await expect(quantity).toHaveValue('1')
+	await quantity.fill('9')
 	await next(page)
+	await expect(summary(page)).toContainText('de 0 a 1 m²')
+	await quantity.fill('0,5')
+	await next(page)
+	await expect(page.locator('blockquote')).toContainText('0,5 m² de Terrazo Lavapiés Multicolor')
+	await expect(page.getByText('no tienes que devolver nada')).toBeVisible()
+	await expect(page.getByText(/sin el transporte.* con IVA, .* sin IVA\./)).toBeVisible()
+	await isAccessible(page, 'the statement by lines')
 	await confirm(page)
 	await expect(page.getByRole('heading', { name: 'Desistimiento enviado' })).toBeVisible()
 	await findMail(`Reply-To: ${email}`)
 	await page.goto(thanks)
-	const stated = page.getByText(/^Pediste desistir .*Justificante D-\d{5}\.$/)
+	const stated = page.getByText(/^Pediste desistir de 0,5 m² de Terrazo .*Justificante D-\d{5}\.$/)
 	await expect(stated).toBeVisible()
 	await expect(page.getByText('no tienes que devolver nada')).toBeVisible()
 	await page
@@ -147,7 +160,25 @@ test('an order page leads to the form with the order filled in', async ({ page }
 		.click()
 	await expect(stated).toBeVisible()
 	await expect(page.getByText(/^Desistimiento D-\d{5} recibido/)).toBeVisible()
-	await expect(page.getByRole('link', { name: 'Desistir de algo más aquí' })).toBeVisible()
+	const more = page.getByRole('link', { name: 'Desistir de algo más aquí' })
+	const form = await more.getAttribute('href')
+	const plain = await browser.newContext({ javaScriptEnabled: false })
+	const scriptless = await plain.newPage()
+	await scriptless.goto(new URL(form ?? '', page.url()).href)
+	const left = scriptless.getByLabel(/^Terrazo Lavapiés Multicolor, lote/)
+	await expect(left).toHaveValue('0,5')
+	await left.fill('mucho')
+	await next(scriptless)
+	await expect(summary(scriptless)).toContainText('de 0 a 0,5 m²')
+	await expect(left).toHaveValue('mucho')
+	await left.fill('0,5')
+	await next(scriptless)
+	await expect(scriptless.getByText('también el transporte ordinario. Lo hacemos')).toBeVisible()
+	await confirm(scriptless)
+	await expect(scriptless.getByRole('heading', { name: 'Desistimiento enviado' })).toBeVisible()
+	await plain.close()
+	await page.reload()
+	await expect(more).toHaveCount(0)
 })
 
 test('a key that opens no order fills in and reveals nothing', async ({ page }) => {

@@ -81,7 +81,7 @@ test('the receipt of a withdrawal is mailed regardless of other mails to the add
 	for (let nth = 0; nth < 15; nth += 1)
 		await visit(`10.2.${nth}.1`, ({ address }) => open.shop.accounts.register(registration, address))
 	expect(await mailsTo(open, VICTIM)).toBe(40)
-	const stated = { name: 'Ana', email: VICTIM, orderNumber: '2611ABCDEF', products: '' }
+	const stated = { name: 'Ana', email: VICTIM, orderNumber: '2611ABCDEF', products: '', stated: null }
 	await visit('10.3.0.1', (source) => open.shop.takeWithdrawal(stated, source))
 	expect(await open.db.$count(mails, eq(mails.kind, 'desistimiento-acuse'))).toBe(1)
 })

@@ -53,7 +53,7 @@ test('a withdrawal is answered by mail, and a second answer is refused', async (
 	const opened = await openTestShop(database)
 	const { shop, db } = opened
 	const { account } = await openAccount(opened, { kind: 'staff', correo: 'ventas@example.es', nombre: 'Eva' }, 'sales')
-	const statement = { name: 'Ana Gil', email: 'ana@example.es', orderNumber: '2026A00001', products: '' }
+	const statement = { name: 'Ana Gil', email: 'ana@example.es', orderNumber: '2026A00001', products: '', stated: null }
 	await shop.takeWithdrawal(statement, { address: '10.0.0.7', front: SAMPLE_FRONT })
 	const [{ id } = { id: 0 }] = await db.select().from(withdrawals)
 	const answer = { id, seen: 0, authorId: account.id, text: 'Lo recogemos.\n\nUn saludo.' }

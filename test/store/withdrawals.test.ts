@@ -24,6 +24,7 @@ const statement = (change: Partial<Withdrawal> = {}): Withdrawal => ({
 	email: 'ana@example.es',
 	orderNumber: '2026A00001',
 	products: '',
+	stated: null,
 	...change,
 })
 
@@ -123,13 +124,29 @@ test('a statement of the buyer is in its order and says what is paid back; one f
 	const accessKey = (await db.select().from(orders))[0]?.accessKey ?? ''
 	await shop.takeWithdrawal(statement({ orderNumber: orderId, email: 'otra@example.es' }), from('1.2.3.4'))
 	expect((await shop.viewOrder(orderId, accessKey))?.withdrawals).toEqual([
-		{ id: 1, productos: '', createdAt: new Date(NOON_MS), decision: null, decidedAt: null },
+		{ id: 1, productos: '', stated: null, createdAt: new Date(NOON_MS), decision: null, decidedAt: null },
 	])
 	const sent = await db.select().from(mails).orderBy(mails.id)
 	const [own, strange] = sent.filter(({ kind }) => kind === 'desistimiento-acuse').map(({ text }) => text)
 	expect(own).toContain('Todavía no ha salido, y no sale hasta que lo tramitemos')
 	expect(own).toContain('todo lo que pagaste, también el transporte ordinario. Lo hacemos como mucho el 5 de diciembre')
 	expect(strange).toContain('Si ya tienes el material, envíalo o tráelo como mucho el 5 de diciembre de 2026')
+})
+
+test('a statement by lines is stored with what it pays back, and leaves the rest to withdraw from', async () => {
+	const { shop, db, orderId } = await withdrawn({ email: 'otra@example.es', orderNumber: 'no lo sé', products: 'Nada' })
+	const [row] = await db.select().from(orders)
+	const open = () => shop.withdrawable(orderId, row?.accessKey ?? '')
+	const left = (await open())?.left ?? []
+	const [first] = left
+	if (!first) throw new Error('nothing to withdraw from')
+	const lines = [{ position: first.line.position, quantityHundredths: first.leftHundredths }]
+	const stated = { covers: 'whole', lines, comment: '', refund: null } as const
+	const own = { orderNumber: orderId, email: row?.correo ?? '', stated, products: '' }
+	expect(await shop.takeWithdrawal(statement(own), from('1.2.3.4'))).toMatchObject({ ok: true })
+	expect((await open())?.view.withdrawals).toMatchObject([{ stated }])
+	expect((await open())?.left).toHaveLength(left.length - 1)
+	expect(await shop.withdrawable(orderId, 'otra')).toBeNull()
 })
 
 test('the receipt of a statement in words promises the transport for the whole order alone, as the page does', async () => {

@@ -33,5 +33,5 @@ export const withdrawalSchema = z
 
 export function toWithdrawal(read: z.infer<typeof withdrawalSchema>): Withdrawal {
 	const { departamento: _, ...fields } = read
-	return fields
+	return { ...fields, stated: null }
 }

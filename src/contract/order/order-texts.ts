@@ -111,9 +111,10 @@ export function timeline({
 		.map(({ at, words }) => ({ date: whenText(at), words }))
 }
 
-function withdrawalSteps({ id, productos, createdAt, decision, decidedAt }: StatedWithdrawal) {
+function withdrawalSteps(statement: StatedWithdrawal) {
+	const { id, createdAt, decision, decidedAt } = statement
 	const number = withdrawalNumber(id)
-	const what = extentOf({ productos }) === 'whole' ? 'de todo el pedido' : 'de una parte'
+	const what = extentOf(statement) === 'whole' ? 'de todo el pedido' : 'de una parte'
 	const stated = { at: createdAt, words: `Desistimiento ${number} recibido, ${what}` }
 	if (decision === null || decidedAt === null) return [stated]
 	return [stated, { at: decidedAt, words: `Desistimiento ${number} ${DECIDED_TEXTS[decision]}` }]

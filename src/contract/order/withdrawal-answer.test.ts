@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
 import type { StatedWithdrawal } from '#domain/withdrawal/withdrawal.ts'
 import { hasRest } from '#domain/withdrawal/withdrawal.ts'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
@@ -8,7 +9,7 @@ import { withdrawalAnswers } from './withdrawal-answer.ts'
 
 const MADE = new Date(Date.UTC(2026, 10, 28, 9))
 const stated = (change: Partial<StatedWithdrawal> = {}): StatedWithdrawal => ({
-	...{ id: 1, productos: '', createdAt: MADE, decision: null, decidedAt: null },
+	...{ id: 1, productos: '', stated: null, createdAt: MADE, decision: null, decidedAt: null },
 	...change,
 })
 const viewOf = (state: 'processing' | 'delivered' | 'refunded', ...withdrawals: StatedWithdrawal[]) =>
@@ -40,6 +41,22 @@ test('goods that have left go back within 14 days, and transport is promised for
 		withdrawals: [stated()],
 	})
 	expect(answersOf(part)[0]?.following[0]).toContain('Envíalo o tráelo')
+})
+
+test('a statement by lines names them, and what they pay back', () => {
+	const byLines = {
+		covers: 'part',
+		lines: [{ position: 0, quantityHundredths: 250 }],
+		comment: 'Sobran',
+		refund: { baseCents: cents(6225), totalCents: cents(7532) },
+	} as const
+	const [answer] = answersOf(viewOf('delivered', stated({ productos: '2,5 m² de Terrazo Sal 60×60', stated: byLines })))
+	expect(answer?.words).toBe(
+		'Pediste desistir de 2,5 m² de Terrazo Sal 60×60 el 28 de noviembre de 2026. Justificante D-00001.',
+	)
+	expect(answer?.text).toBe('Sobran')
+	expect(answer?.following[1]).toContain('sin el transporte: solo se devuelve si desistes del pedido entero')
+	expect(answer?.following[1]?.replaceAll('\u00a0', ' ')).toContain('75,32 € con IVA, 62,25 € sin IVA')
 })
 
 test('what came of a statement takes the place of what follows', () => {

@@ -4,14 +4,14 @@ import type { OrderView } from '#domain/order/order.ts'
 import { isOver } from '#domain/order/state.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { extentOf, hasLeftOf, type StatedWithdrawal, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
-import { followingTexts } from '#domain/withdrawal/withdrawal-text.ts'
+import { followingTexts, linesTexts } from '#domain/withdrawal/withdrawal-text.ts'
 
 /** A statement of withdrawal that the buyer made, and what follows. */
 export const statedWithdrawalSchema = z.object({
 	number: z.string(),
 	/** «Pediste desistir de todo el pedido el 28 de noviembre de 2026. Justificante D-00001.» */
 	words: z.string(),
-	/** The withdrawn products as typed; empty for the whole order. */
+	/** What was typed: the withdrawn products, or a comment to them; empty for nothing. */
 	text: z.string(),
 	/** Whether it still waits for its refund. */
 	isOpen: z.boolean(),
@@ -23,21 +23,31 @@ export const statedWithdrawalSchema = z.object({
 export function withdrawalAnswers(view: OrderView, merchant: Merchant): z.infer<typeof statedWithdrawalSchema>[] {
 	return view.withdrawals.map((statement) => {
 		const number = withdrawalNumber(statement.id)
-		const what = extentOf(statement) === 'whole' ? ' de todo el pedido' : ''
+		const what = statedWhat(view, statement)
 		return {
 			number,
 			words: `Pediste desistir${what} el ${inMadrid(statement.createdAt, 'day')}. Justificante ${number}.`,
-			text: statement.productos,
+			text: statement.stated === null ? statement.productos : statement.stated.comment,
 			isOpen: statement.decision === null && !isOver(view.order.state),
 			following: followingOf(view, statement, merchant),
 		}
 	})
 }
 
+/** « de todo el pedido», « de 2 cajas de Terrazo Sal y 1 saco de Cola»; empty if words alone say it. */
+function statedWhat({ lines }: OrderView, statement: StatedWithdrawal): string {
+	if (statement.stated?.covers === 'part')
+		return ` de ${linesTexts(lines, statement.stated.lines)
+			.join(', ')
+			.replace(/, ([^,]+)$/, ' y $1')}`
+	return extentOf(statement) === 'whole' ? ' de todo el pedido' : ''
+}
+
 function followingOf(view: OrderView, statement: StatedWithdrawal, merchant: Merchant): string[] {
 	if (statement.decision === 'sin_efecto') return ['Quedó sin efecto, como acordamos: tu pedido sigue adelante.']
 	if (statement.decision === 'atendido') return ['Está tramitado: el dinero está devuelto o en camino.']
 	if (isOver(view.order.state)) return ['El pedido está anulado: el dinero está devuelto o en camino.']
-	const made = { extent: extentOf(statement), madeMs: statement.createdAt.getTime() }
+	const refund = statement.stated?.refund ?? null
+	const made = { extent: extentOf(statement), refund, madeMs: statement.createdAt.getTime() }
 	return followingTexts({ ...made, hasLeft: hasLeftOf(view.order, view.shipments) }, merchant)
 }

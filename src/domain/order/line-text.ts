@@ -46,3 +46,6 @@ export function quantityOf(line: Counted): string {
 	if (line.unit === 'm²') return areaOf(line) ?? ''
 	return packagesOf(line) ?? `${line.quantity} ud`
 }
+
+/** The unit of a line: «m²», «cajas», «sacos». */
+export const unitText = (line: Counted): string => quantityOfPart(line, 2 * line.areaHundredths).replace(/^\S+\s/, '')

@@ -1,6 +1,11 @@
 import { addressText, type Merchant } from '#domain/merchant/merchant.ts'
+import { formatCents } from '#domain/money/format.ts'
+import { quantityOfPart } from '#domain/order/line-text.ts'
+import type { OrderLine } from '#domain/order/order.ts'
+import type { LineQuantity } from '#domain/order/returned-lines.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
 import { type Extent, refundDueOn, returnDueOn } from './withdrawal.ts'
+import type { WithdrawnRefund } from './withdrawn-lines.ts'
 
 /**
  * What is paid back after a withdrawal (RDL 1/2007, art. 107.1): the ordinary transport only with the whole order. For its buyer behind «te
@@ -22,19 +27,34 @@ export const REFUNDED_TEXTS: Readonly<Record<Extent, { readonly buyer: string; r
 	},
 }
 
+/** The quantities of a statement: «2 cajas de Terrazo Sal», a text a line. */
+export const linesTexts = (lines: readonly OrderLine[], stated: readonly LineQuantity[]): string[] =>
+	stated.flatMap(({ position, quantityHundredths }) => {
+		const line = lines.find((one) => one.position === position)
+		return line ? [`${quantityOfPart(line, quantityHundredths)} de ${line.nombre}`] : []
+	})
+
+/** The amount of a refund: «130,17 € con IVA, 107,58 € sin IVA». */
+export const refundText = ({ baseCents, totalCents }: WithdrawnRefund): string =>
+	baseCents === totalCents
+		? formatCents(totalCents)
+		: `${formatCents(totalCents)} con IVA, ${formatCents(baseCents)} sin IVA`
+
 /** What a statement covers, when it was made, and whether its goods have left; null if the shop cannot tell. */
 export interface Made {
 	readonly extent: Extent
+	/** What it pays back; null if the shop cannot tell. */
+	readonly refund: WithdrawnRefund | null
 	readonly madeMs: number
 	readonly hasLeft: boolean | null
 }
 
 /** What follows a statement until it is decided, for its buyer: how the goods go back, and when the money comes. */
 export function followingTexts(
-	{ extent, madeMs, hasLeft }: Made,
+	{ extent, refund, madeMs, hasLeft }: Made,
 	{ companyName, warehouse }: Pick<Merchant, 'companyName' | 'warehouse'>,
 ): string[] {
-	const money = `Te devolvemos ${REFUNDED_TEXTS[extent].buyer}. Lo hacemos como mucho el ${dayInWords(refundDueOn(madeMs))} y por el mismo medio de pago.`
+	const money = `Te devolvemos ${REFUNDED_TEXTS[extent].buyer}. Lo hacemos como mucho el ${dayInWords(refundDueOn(madeMs))} y por el mismo medio de pago.${refund === null ? '' : ` Según lo que pagaste son ${refundText(refund)}.`}`
 	if (hasLeft === false) return [NOT_LEFT, money]
 	const send = hasLeft ? 'Envíalo o tráelo' : 'Si ya tienes el material, envíalo o tráelo'
 	return [

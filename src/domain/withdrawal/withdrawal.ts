@@ -1,6 +1,7 @@
 import { hasNotLeft, type OrderState } from '#domain/order/state.ts'
 import { daysAfter, madridDay } from '#domain/time/madrid.ts'
 import { REFUND_DAYS } from '#domain/trade/terms.ts'
+import type { StatedLines } from './withdrawn-lines.ts'
 
 /** A consumer's statement of withdrawal from a contract (RDL 1/2007, art. 106). */
 export interface Withdrawal {
@@ -10,6 +11,8 @@ export interface Withdrawal {
 	readonly orderNumber: string
 	/** The returned products; empty means the whole order. */
 	readonly products: string
+	/** The same by lines, of an order that its key opened; null for words alone. */
+	readonly stated: StatedLines | null
 }
 
 /** The last day to refund a statement made at an instant in milliseconds: `2026-12-05`. */
@@ -30,6 +33,7 @@ export interface StatedWithdrawal {
 	readonly id: number
 	/** The withdrawn products as typed; empty means the whole order. */
 	readonly productos: string
+	readonly stated: StatedLines | null
 	readonly createdAt: Date
 	readonly decision: WithdrawalDecision | null
 	readonly decidedAt: Date | null
@@ -38,8 +42,8 @@ export interface StatedWithdrawal {
 /** How much of its order a statement covers: all of it, a part of it, or what its text says. */
 export type Extent = 'whole' | 'part' | 'text'
 
-export const extentOf = ({ productos }: Pick<StatedWithdrawal, 'productos'>): Extent =>
-	productos === '' ? 'whole' : 'text'
+export const extentOf = ({ productos, stated }: Pick<StatedWithdrawal, 'productos' | 'stated'>): Extent =>
+	stated?.covers ?? (productos === '' ? 'whole' : 'text')
 
 /** Whether something of an order is left to withdraw from. A statement without effect counts no longer. */
 export const hasRest = (statements: readonly StatedWithdrawal[]): boolean =>

@@ -105,6 +105,7 @@ export async function takeWithdrawal(
 			correo: email,
 			pedido: orderNumber,
 			productos: products,
+			stated: withdrawal.stated,
 			contentHash,
 			createdAt: at,
 		}

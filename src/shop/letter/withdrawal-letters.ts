@@ -46,7 +46,15 @@ export function withdrawalReceipt(front: ShopFront, stored: StoredWithdrawal, ha
 		facts: factsOf(stored),
 		quote: contentOf(stored),
 		closing: [
-			...followingTexts({ extent: extentOf(stored), madeMs: stored.createdAt.getTime(), hasLeft }, front),
+			...followingTexts(
+				{
+					extent: extentOf(stored),
+					refund: stored.stated?.refund ?? null,
+					madeMs: stored.createdAt.getTime(),
+					hasLeft,
+				},
+				front,
+			),
 			'Si no has sido tú quien ha enviado esta declaración, responde a este correo y la anulamos.',
 		],
 	})

@@ -22,6 +22,7 @@ import {
 	type ThreadState,
 } from '#domain/message/thread.ts'
 import { WITHDRAWAL_DECISIONS, type WithdrawalDecision } from '#domain/withdrawal/withdrawal.ts'
+import type { StatedLines } from '#domain/withdrawal/withdrawn-lines.ts'
 import { accounts } from '#store/account/tables.ts'
 import { bytes, instant, oneOf } from '#store/columns.ts'
 
@@ -172,6 +173,8 @@ export const withdrawals = pgTable(
 		pedido: text().notNull(),
 		/** The returned products; empty means the whole order. */
 		productos: text().notNull(),
+		/** The same by lines of the order; null for words alone. */
+		stated: jsonb().$type<StatedLines>(),
 		/** Hash that detects the same statement sent twice. */
 		contentHash: text('content_hash').notNull(),
 		createdAt: instant('created_at').notNull(),

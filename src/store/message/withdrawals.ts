@@ -59,9 +59,9 @@ export type WithdrawalOfOrder = Awaited<ReturnType<typeof findWithdrawalsOf>>[nu
 
 /** The statements of an order's buyer, oldest first, as far as the buyer is told of them. */
 export function findStatementsOfBuyer(db: Database, orderId: string): Promise<StatedWithdrawal[]> {
-	const { id, productos, createdAt: madeAt, decision, decidedAt: settledAt } = withdrawals
+	const { id, productos, stated, createdAt: madeAt, decision, decidedAt: settledAt } = withdrawals
 	return db
-		.select({ id, productos, createdAt: madeAt, decision, decidedAt: settledAt })
+		.select({ id, productos, stated, createdAt: madeAt, decision, decidedAt: settledAt })
 		.from(withdrawals)
 		.innerJoin(orders, eq(orders.id, orderNumber))
 		.leftJoin(accounts, eq(accounts.id, orders.accountId))

@@ -69,6 +69,7 @@ export const COLUMN_NAMES: Readonly<Record<string, string>> = {
 	professional_state: 'estado profesional',
 	refusal_reason: 'motivo del rechazo',
 	decision: 'decisión',
+	stated: 'desistido, por líneas',
 	decision_note: 'lo acordado',
 	decided_at: 'decidido',
 	manager_id: 'gestor',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { dispositionField, quantityField } from '#contract/order/line-fields.ts'
 import { addresses } from '#office/addresses.ts'
 import type { DeedAnswer } from '#office/page/question.ts'
 import { choosing } from '#office/routes/prepare/asked-orders.ts'
@@ -17,7 +18,6 @@ import type { OrderPage } from './order-page.ts'
 import { OTHER_LOT_FORM } from './other-lot.form.ts'
 import { REASON_FORM } from './reason.form.ts'
 import { REFUND_FORM } from './refund.form.ts'
-import { dispositionField, quantityField } from './return-fields.ts'
 import { SHIPMENT_FORM } from './shipment.form.ts'
 import { TRANSFER_FORM } from './transfer.form.ts'
 
@@ -269,7 +269,7 @@ function ReturnForms({ page, answer }: OrderFormsProps) {
 					id="devolver-lineas"
 					title="Devolver por líneas"
 					form={returnsForm(page.returnable)}
-					values={missingReturns(page)}
+					values={{ ...statedReturns(page), ...missingReturns(page) }}
 					submit="Calcular la devolución"
 				/>
 			)}
@@ -289,6 +289,10 @@ const addressOf = ({ seen: { nombre, telefono, direccion, codigoPostal, localida
 	codigoPostal,
 	localidad,
 })
+
+/** What the buyer withdraws from, as a return that goes back on sale. */
+const statedReturns = ({ stated }: OrderPage) =>
+	Object.fromEntries(Object.entries(stated).map(([position, typed]) => [quantityField(Number(position)), typed]))
 
 /** Goods missing on the shelf, as a written-off return: its buyer is refunded, and there is nothing to sell again. */
 function missingReturns({ open }: OrderPage) {

@@ -14,19 +14,20 @@ import { complaintDueOn } from '#domain/message/message.ts'
 import { type Cents, minus } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { placeOf } from '#domain/order/billing.ts'
-import { quantityOfPart } from '#domain/order/line-text.ts'
+import { quantityOfPart, unitText } from '#domain/order/line-text.ts'
 import { hasOwnLotStill, otherLots } from '#domain/order/lot-change.ts'
 import { type Billing, leftOf, type Order, type OrderLine, type OrderView } from '#domain/order/order.ts'
 import { leftOfLine, wholeOf } from '#domain/order/returned-lines.ts'
 import { type SeenOrder, seenOf } from '#domain/order/seen-order.ts'
 import { isOver, type OrderState } from '#domain/order/state.ts'
+import { quantityToType } from '#domain/order/typed-quantity.ts'
 import { heldUntilText } from '#domain/payment/held-until.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
 import { wayBackOf } from '#domain/payment/pay-method.ts'
 import { dayInWords, inMadrid, madridDay } from '#domain/time/madrid.ts'
 import { namesTradeOrder } from '#domain/withdrawal/trade-order.ts'
 import { extentOf, refundDueOn } from '#domain/withdrawal/withdrawal.ts'
-import { REFUNDED_TEXTS } from '#domain/withdrawal/withdrawal-text.ts'
+import { REFUNDED_TEXTS, refundText } from '#domain/withdrawal/withdrawal-text.ts'
 import { DECISION_TEXTS } from '#office/parts/withdrawal.form.ts'
 import { waitsFor } from '#office/routes/orders/order-row.ts'
 import type { OrderFile, WithdrawalOfOrder } from '#shop/order/order-file.ts'
@@ -34,7 +35,6 @@ import type { Shop } from '#shop/shop.ts'
 import type { Worker } from '#shop/staff/team.ts'
 import { offeredDeeds } from './offered-deeds.ts'
 import { type HistoryEntry, historyOf } from './order-history.ts'
-import { unitText } from './return-text.ts'
 
 const when = (at: Date) => inMadrid(at, 'short')
 
@@ -117,6 +117,8 @@ export interface OrderPage {
 		readonly isLost: boolean
 		readonly text: string
 	}[]
+	/** The quantities that its buyer withdraws from and that are not decided yet, as they are typed, by the place of their line. */
+	readonly stated: Readonly<Record<number, string>>
 	readonly withdrawals: readonly {
 		readonly id: number
 		readonly at: string
@@ -177,6 +179,7 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 			}
 		}),
 		returned: returnedOf(file),
+		stated: statedOf(file),
 		...moneyOf(view, file),
 		notes: file.notes.map(({ id, at, author, text, call }) => ({
 			id,
@@ -218,13 +221,32 @@ function shownWithdrawal(
 		what: productos === '' ? 'Todo el pedido' : productos,
 		isOfBuyer,
 		isOfTrade: namesTradeOrder(statement),
-		refunded: REFUNDED_TEXTS[extentOf(statement)].staff,
+		refunded: refundedText(statement),
 		due: isOpen ? { text: dayInWords(due), isLate: due < today } : null,
 		decided:
 			decision === null || decidedAt === null
 				? ''
 				: `${when(decidedAt)} · ${DECISION_TEXTS[decision]}. ${decisionNote}`,
 	}
+}
+
+function refundedText(statement: WithdrawalOfOrder): string {
+	const { staff } = REFUNDED_TEXTS[extentOf(statement)]
+	const refund = statement.stated?.refund ?? null
+	return refund === null ? staff : `${staff} Al declararlo leyó ${refundText(refund)}.`
+}
+
+/** The quantities of undecided statements, as the form of returns begins with them. */
+function statedOf({ view, withdrawals }: OrderFile): OrderPage['stated'] {
+	const open = withdrawals.filter(({ isOfBuyer, decision }) => isOfBuyer && decision === null)
+	const asked = open.flatMap(({ stated }) => stated?.lines ?? [])
+	return Object.fromEntries(
+		view.lines.flatMap((line) => {
+			const ofLine = asked.filter(({ position }) => position === line.position)
+			const hundredths = ofLine.reduce((total, { quantityHundredths }) => total + quantityHundredths, 0)
+			return hundredths > 0 ? [[line.position, quantityToType(line, hundredths)]] : []
+		}),
+	)
 }
 
 const recipientOf = (billing: Billing) => ({ nombre: billing.name, nif: billing.taxId, ...placeOf(billing) })

@@ -124,7 +124,8 @@ export function Withdrawals({ page: { withdrawals, complaints, deeds }, answer }
 			{withdrawals.map(({ id, at, who, what, isOfBuyer, isOfTrade, refunded, due, decided }) => (
 				<div key={id} className="stack tight">
 					<Notice tone={due ? 'bad' : undefined}>
-						<p>{`Declarado el ${at} por ${who}: ${what}`}</p>
+						<p>{`Declarado el ${at} por ${who}:`}</p>
+						<p className="several-lines">{what}</p>
 						{isOfTrade && <p>{`${TRADE_ORDER_TEXT}.`}</p>}
 						{due && (
 							<p>

@@ -1,14 +1,14 @@
+import { quantityField } from '#contract/order/line-fields.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { shipmentSchema } from '#contract/staff/order-forms.ts'
 import { openLines } from '#domain/delivery/part-shipment.ts'
 import { type LineQuantity, wholeOf } from '#domain/order/returned-lines.ts'
+import { typedQuantity } from '#domain/order/typed-quantity.ts'
 import type { Shipment } from '#shop/dispatch/send-order.ts'
 import type { OrderFile } from '#shop/order/order-file.ts'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { readForm } from '#ui/form/read-form.ts'
 import { typedValues } from '#ui/form/typed-values.ts'
-import { quantityField } from './return-fields.ts'
-import { typedQuantity } from './typed-quantity.ts'
 
 type Read =
 	| { readonly ok: true; readonly asked: Shipment & { readonly lines: readonly LineQuantity[] } }

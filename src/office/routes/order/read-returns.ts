@@ -1,3 +1,4 @@
+import { dispositionField, quantityField } from '#contract/order/line-fields.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import { reasonSchema } from '#contract/staff/order-forms.ts'
 import { isGoods } from '#domain/catalogue/variants.ts'
@@ -5,13 +6,12 @@ import { formatCents } from '#domain/money/format.ts'
 import { quantityOfPart } from '#domain/order/line-text.ts'
 import { leftOf } from '#domain/order/order.ts'
 import { leftOfLine, refundOfLines } from '#domain/order/returned-lines.ts'
+import { typedQuantity } from '#domain/order/typed-quantity.ts'
 import type { OrderFile } from '#shop/order/order-file.ts'
 import type { AskedReturn, AskedReturns } from '#shop/order/refund-lines.ts'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { readForm } from '#ui/form/read-form.ts'
 import { typedValues } from '#ui/form/typed-values.ts'
-import { dispositionField, quantityField } from './return-fields.ts'
-import { typedQuantity } from './typed-quantity.ts'
 
 type Read = { readonly ok: true; readonly asked: AskedReturns } | { readonly ok: false; readonly answer: FormFaults }
 

@@ -6,7 +6,7 @@ import { addresses } from '#web/addresses.ts'
 /** The buyer's statements of withdrawal from an order, each with what follows. */
 export function Withdrawals({ order: { withdrawals } }: { readonly order: Pick<OrderAnswer, 'withdrawals'> }) {
 	return withdrawals.map(({ number, words, text, following }) => (
-		<Notice key={number} tone="warm">
+		<Notice key={number}>
 			<p>
 				<b>{words}</b>
 			</p>

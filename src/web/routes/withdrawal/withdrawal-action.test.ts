@@ -30,6 +30,22 @@ test.each(['revisar', 'confirmar'])(
 	},
 )
 
+test('a key that opens no order any more, or a shop that cannot tell, keeps what was typed and says so', async () => {
+	const form = new FormData()
+	for (const [name, value] of Object.entries({ paso: 'revisar', name: 'Inés', 'cantidad-0': '2' }))
+		form.set(name, value)
+	const post = async (withdrawable: () => Promise<null>) => {
+		const services = { shop: { withdrawable }, log: { failed: () => {} } } as unknown as PageServices
+		const request = new Request('http://localhost/desistimiento', { method: 'POST' })
+		const { data, init } = await takeWithdrawalForm(request, services, form, { order: '2026A00001', key: 'vieja' })
+		expect(data).toMatchObject({ step: 'write', values: { 'cantidad-0': '2' } })
+		return { status: init?.status, answer: JSON.stringify(data) }
+	}
+	const gone = await post(async () => null)
+	expect([gone.status, gone.answer.includes('ya no vale')]).toEqual([409, true])
+	expect((await post(() => Promise.reject(new Error('the database is gone')))).status).toBe(503)
+})
+
 test('a valid statement is shown for review, and so is one whose review failed', async () => {
 	const reviewed = await press('revisar', async () => null)
 	expect([reviewed.answer.step, reviewed.status, reviewed.failures]).toEqual(['review', 200, []])

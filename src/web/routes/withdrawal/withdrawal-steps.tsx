@@ -2,16 +2,20 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import '#ui/form/form.css'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
-import { TRAP } from '#ui/form/form-description.ts'
+import type { FormDescription } from '#ui/form/form-description.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { addresses } from '#web/addresses.ts'
 import { DataNotice } from '#web/parts/data-notice.tsx'
 import { WITHDRAWAL_FORM } from './withdrawal.form.ts'
-import type { Pressed, WithdrawalAnswer } from './withdrawal-answer.ts'
+import type { OrderToWithdraw, Pressed, Said, WithdrawalAnswer } from './withdrawal-answer.ts'
 
-const ACTION = `${addresses.withdrawal}#formulario`
+/** Where the form of a statement is sent to: with the order that the page has opened. */
+function useAction(order: OrderToWithdraw | null): string {
+	const { search } = useLocation()
+	return `${addresses.withdrawal}${order === null ? '' : search}#formulario`
+}
 
 /** A submit button that keeps its width while submitting. */
 function Press({
@@ -48,14 +52,41 @@ interface WithdrawalFormProps {
 	readonly refused: FormFaults | undefined
 	/** Whether the visitor came back from a later step. */
 	readonly back: boolean
+	readonly order: OrderToWithdraw | null
 }
 
+/** The form for the lines of an order: quantities, and a comment in place of the words. */
+function formOf(order: OrderToWithdraw | null): FormDescription {
+	if (order === null) return WITHDRAWAL_FORM
+	const fields = WITHDRAWAL_FORM.fields.flatMap((field) => {
+		if (field.name === 'orderNumber') return []
+		if (field.name !== 'products' || order.fields.length === 0) return [field]
+		return [...order.fields, { ...field, ...COMMENT }]
+	})
+	return { ...WITHDRAWAL_FORM, fields }
+}
+
+const COMMENT = {
+	label: 'Otra cosa que quieras decirnos',
+	hint: 'Por ejemplo, si algo llegó roto o no era lo que pediste.',
+} as const
+
 /** The first step: the statement is written. Nothing is sent yet. */
-export function WithdrawalForm({ values, refused, back }: WithdrawalFormProps) {
+export function WithdrawalForm({ values, refused, back, order }: WithdrawalFormProps) {
+	const action = useAction(order)
 	return (
-		<Form method="post" action={ACTION} className="message-form" noValidate preventScrollReset>
+		<Form method="post" action={action} className="message-form" noValidate preventScrollReset>
 			<StepTitle focus={back && !refused}>1. Tu declaración</StepTitle>
-			<FormFields form={WITHDRAWAL_FORM} idPrefix="desistimiento" values={values} answer={refused} />
+			{order && (
+				<p>
+					{`Desistes del pedido `}
+					<b>{order.id}</b>
+					{order.fields.length === 0
+						? '.'
+						: ', entero o en parte: deja en cada producto la cantidad de la que desistes.'}
+				</p>
+			)}
+			<FormFields form={formOf(order)} idPrefix="desistimiento" values={values} answer={refused} />
 			<DataNotice purpose="tramitar tu desistimiento" />
 			<Press pressed="revisar" text="Continuar" />
 		</Form>
@@ -64,33 +95,43 @@ export function WithdrawalForm({ values, refused, back }: WithdrawalFormProps) {
 
 /** Hidden fields that carry the typed values to the next step. */
 function Carried({ values }: { readonly values: FieldValues }) {
-	const names = [...WITHDRAWAL_FORM.fields.map(({ name }) => name), TRAP]
-	return names.map((name) => <input key={name} type="hidden" name={name} value={values[name] ?? ''} />)
+	return Object.entries(values).map(([name, value]) =>
+		name === 'paso' ? null : <input key={name} type="hidden" name={name} value={value} />,
+	)
 }
 
-function Statement({ values }: { readonly values: FieldValues }) {
-	const { name, email, orderNumber, products } = values
+function Statement({ said: { name, email, orderNumber, products } }: { readonly said: Said }) {
 	return (
 		<blockquote className="well prose withdrawal-statement">
 			<p>
-				{`Por la presente, yo, ${name?.trim()}, comunico que desisto del contrato de venta`}
-				{orderNumber?.trim() ? ` del pedido ${orderNumber.trim()}` : ''}
-				{products?.trim() ? ' en lo que respecta a:' : ', en su totalidad.'}
+				{`Por la presente, yo, ${name}, comunico que desisto del contrato de venta`}
+				{orderNumber === '' ? '' : ` del pedido ${orderNumber}`}
+				{products === '' ? ', en su totalidad.' : ' en lo que respecta a:'}
 			</p>
-			{products?.trim() && <p className="several-lines">{products.trim()}</p>}
-			<p className="small mute">{`Acuse de recibo a ${email?.trim()}`}</p>
+			{products !== '' && <p className="several-lines">{products}</p>}
+			<p className="small mute">{`Acuse de recibo a ${email}`}</p>
 		</blockquote>
 	)
 }
 
+/** How the goods go back and what is paid back. */
+const Following = ({ said: { following } }: { readonly said: Said }) =>
+	following.map((sentence) => <p key={sentence}>{sentence}</p>)
+
+interface WithdrawalReviewProps {
+	readonly answer: Extract<WithdrawalAnswer, { step: 'review' }>
+	readonly order: OrderToWithdraw | null
+}
+
 /** The second step: the statement for review, and the button that confirms it. */
-export function WithdrawalReview({ answer }: { readonly answer: Extract<WithdrawalAnswer, { step: 'review' }> }) {
+export function WithdrawalReview({ answer, order }: WithdrawalReviewProps) {
 	const notice = useRef<HTMLDivElement>(null)
+	const action = useAction(order)
 	useEffect(() => {
 		if (answer.failed !== null) notice.current?.focus()
 	}, [answer])
 	return (
-		<Form method="post" action={ACTION} className="stack" preventScrollReset>
+		<Form method="post" action={action} className="stack" preventScrollReset>
 			<StepTitle focus={answer.failed === null}>2. Léela y confírmala</StepTitle>
 			{answer.failed !== null && (
 				<Notice tone="bad" role="alert" ref={notice}>
@@ -98,7 +139,8 @@ export function WithdrawalReview({ answer }: { readonly answer: Extract<Withdraw
 					<p>{answer.failed}</p>
 				</Notice>
 			)}
-			<Statement values={answer.values} />
+			<Statement said={answer.said} />
+			<Following said={answer.said} />
 			<Carried values={answer.values} />
 			<p className="small">Al confirmarla queda enviada y te llega el acuse de recibo por correo.</p>
 			<p className="row">
@@ -117,12 +159,13 @@ export function WithdrawalDone({ answer }: { readonly answer: Extract<Withdrawal
 			<p>
 				{`Lo recibimos el ${answer.at} (hora peninsular) con la referencia `}
 				<b>{answer.number}</b>
-				{`. El acuse de recibo va camino de ${answer.values.email?.trim()}.`}
+				{`. El acuse de recibo va camino de ${answer.said.email}.`}
 			</p>
-			<Statement values={answer.values} />
+			<Statement said={answer.said} />
+			<Following said={answer.said} />
 			<p className="small mute">
-				Te contestaremos con cómo y cuándo traer o enviar el material. Si el acuse no llega en unos minutos, mira en el
-				correo no deseado o escríbenos.
+				{answer.said.following.length === 0 && 'Te contestaremos con cómo y cuándo traer o enviar el material. '}
+				Si el acuse no llega en unos minutos, mira en el correo no deseado o escríbenos.
 			</p>
 			<p className="row">
 				<ButtonLink kind="line" to={addresses.returns}>

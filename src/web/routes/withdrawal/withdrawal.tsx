@@ -9,7 +9,6 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { orderAnswer } from '#contract/order/order-answer.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { addressText } from '#domain/merchant/merchant.ts'
 import { REFUND_DAYS, WITHDRAWAL_DAYS } from '#domain/trade/terms.ts'
@@ -24,7 +23,9 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { privatePage, publicPage } from '#web/page/public-page.ts'
-import { takeWithdrawalForm } from './withdrawal-action.ts'
+import { allTyped, lineFields } from './order-lines.ts'
+import { type OrderKey, takeWithdrawalForm } from './withdrawal-action.ts'
+import type { OrderToWithdraw } from './withdrawal-answer.ts'
 import { WithdrawalDone, WithdrawalForm, WithdrawalReview } from './withdrawal-steps.tsx'
 
 /** Public, but private when it shows an order's data or answers a post. */
@@ -33,36 +34,33 @@ export function headers({ actionHeaders, loaderHeaders }: { actionHeaders: Heade
 	return isOwn ? privatePage() : publicPage()
 }
 
-/** A link from an order page prefills the buyer and the products. */
+/** The order that a link from its page names; null without one. */
+function keyIn(request: Request): OrderKey | null {
+	const query = new URL(request.url).searchParams
+	const key = query.get('clave')
+	return key ? { order: query.get('pedido') ?? '', key } : null
+}
+
+/** A link from an order page prefills the buyer and the quantities. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { shop } = servicesOf(args.context)
-	const query = new URL(args.request.url).searchParams
-	const [id, key] = [query.get('pedido') ?? '', query.get('clave') ?? '']
-	if (key === '') return data({ ...plainPage(args), values: {} as FieldValues, refused: null })
-	const view = await shop.viewOrder(id, key)
-	const items = view
-		? orderAnswer(view, {
-				showroom: shop.showroom,
-				merchant: shop.merchant(),
-				signerFault: shop.invoices.signer().fault,
-				nowMs: shop.nowMs(),
-			}).items
-		: []
-	const values: FieldValues = view
-		? {
-				name: view.order.nombre,
-				email: view.order.correo,
-				orderNumber: view.order.id,
-				products: items.map(({ name, variant, quantity }) => `${name} · ${variant} · ${quantity}`).join('\n'),
-			}
-		: {}
-	const refused =
-		view === null || (await shop.mayWithdraw(view.order)) ? null : PROBLEMS.desistimiento_solo_consumidores[1]
-	return data({ ...plainPage(args), values, refused }, { headers: privatePage() })
+	const plain = { ...plainPage(args), values: {} as FieldValues, order: null as OrderToWithdraw | null, refused: null }
+	const key = keyIn(args.request)
+	if (key === null) return data(plain)
+	const opened = await shop.withdrawable(key.order, key.key)
+	if (opened === null) return data(plain, { headers: privatePage() })
+	const { view, left } = opened
+	const { id, nombre, correo } = view.order
+	const own = {
+		values: { name: nombre, email: correo, ...allTyped(left) },
+		order: { id, fields: lineFields(left) },
+		refused: (await shop.mayWithdraw(view.order)) ? null : PROBLEMS.desistimiento_solo_consumidores[1],
+	}
+	return data({ ...plain, ...own }, { headers: privatePage() })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	return takeWithdrawalForm(request, servicesOf(context), postedForm(context))
+	return takeWithdrawalForm(request, servicesOf(context), postedForm(context), keyIn(request))
 }
 
 // Posts do not change the loader's data, so it is not reloaded.
@@ -77,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 	)
 
 export default function WithdrawalPage() {
-	const { values, refused } = useLoaderData<typeof loader>()
+	const { values, order, refused } = useLoaderData<typeof loader>()
 	const answer = useActionData<typeof action>()
 	return (
 		<>
@@ -91,13 +89,14 @@ export default function WithdrawalPage() {
 			<div className="wrap beside withdrawal">
 				<section id="formulario" aria-label="Declaración de desistimiento">
 					{answer?.step === 'done' && <WithdrawalDone answer={answer} />}
-					{answer?.step === 'review' && <WithdrawalReview answer={answer} />}
+					{answer?.step === 'review' && <WithdrawalReview answer={answer} order={order} />}
 					{answer === undefined && refused !== null && <Notice tone="warm">{refused}</Notice>}
 					{(answer === undefined ? refused === null : answer.step === 'write') && (
 						<WithdrawalForm
 							values={answer?.values ?? values}
 							refused={(answer?.step === 'write' && answer.refused) || undefined}
 							back={answer !== undefined}
+							order={order}
 						/>
 					)}
 				</section>
