@@ -22,7 +22,7 @@ import {
 } from '#store/export/exported-rows.ts'
 import type { Config } from './config.ts'
 import { openProgramLog } from './log/open-log.ts'
-import { openDatabase } from './wire.ts'
+import { openDatabase, PATIENT } from './wire.ts'
 
 const USAGE = `Uso: npm run export -- QUÉ [ARCHIVO.csv] [--desde 2026-10-01] [--hasta 2026-12-31] [--trimestre 2026-4]
 
@@ -132,7 +132,7 @@ export async function run(config: Config, args: readonly string[]): Promise<void
 	}
 	const stream = STREAMS[asked.what]
 	if (!stream) throw new Error(`there is no stream of ${asked.what}`)
-	const database = await openDatabase(config, openProgramLog(config.logLevel), { queryTimeoutMs: 0 })
+	const database = await openDatabase(config, openProgramLog(config.logLevel), PATIENT)
 	try {
 		const count = await writeStream(stream, stream.lines(database.db, asked.period), asked.file)
 		console.log(`${asked.file}: ${count} filas.`)

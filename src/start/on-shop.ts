@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#store/database.ts'
 import type { Config } from './config.ts'
 import { openFileReaders } from './file-readers.ts'
 import { openProgramLog } from './log/open-log.ts'
-import { createContext, openDatabase } from './wire.ts'
+import { createContext, openDatabase, PATIENT } from './wire.ts'
 
 /** The dependencies of a command. */
 export interface CommandShop {
@@ -17,8 +17,6 @@ export interface CommandShop {
 }
 
 interface ShopOptions {
-	/** 0 for a command without a time limit for queries. */
-	readonly queryTimeoutMs?: number
 	/** Reads files of products, if it need not be bounded. */
 	readonly files?: CatalogueFiles
 }
@@ -34,7 +32,7 @@ export async function onShop<Result>(
 	options: ShopOptions = {},
 ): Promise<Result> {
 	const log = openProgramLog(config.logLevel)
-	const database = await openDatabase(config, log, options)
+	const database = await openDatabase(config, log, PATIENT)
 	try {
 		const opened = openFileReaders(log)
 		const readers = options.files ? { ...opened, catalogue: options.files } : opened

@@ -66,6 +66,12 @@ export const systemRandomness: Randomness = {
 }
 
 /**
+ * The waits of commands: no shopper waits for them, and one that reads a large file keeps its own thread busy for longer than a shopper's
+ * request may wait for a connection. A query of theirs may read everything.
+ */
+export const PATIENT: PostgresOptions = { connectionWaitMs: 25_000, queryTimeoutMs: 0 }
+
+/**
  * Opens and migrates the configured database. Only its own engine is imported, since the embedded one takes 300 MB of
  * memory.
  */

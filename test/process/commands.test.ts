@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openPostgres } from '#store/open-postgres.ts'
+import { runHere } from '#test/command-here.ts'
+import { linkToDatabase } from '#test/database-link.ts'
 import { runShop, sampleFolder, startShop, temporaryFolder } from '#test/shop-process.ts'
-import { createPostgresDatabase } from '#test/test-database.ts'
+import { createPostgresDatabase, createSampleDatabase } from '#test/test-database.ts'
 
 /** Runs the work while a port is in use. */
 async function withTakenPort<Result>(work: (port: number) => Promise<Result>): Promise<Result> {
@@ -91,4 +93,16 @@ test('an unreachable database is reported in a sentence', async () => {
 		1,
 		'The database does not answer; check DATABASE_URL.\nLa base de datos no contesta: revisa DATABASE_URL.\n',
 	])
+})
+
+test('a command waits longer for its database than a request of a shopper does', async () => {
+	const link = await linkToDatabase(await createSampleDatabase())
+	// Its modules are loaded before.
+	await import('#start/export.ts')
+	link.hang()
+	const env = { DATA_DIR: temporaryFolder(), DATABASE_URL: link.url }
+	const ended = runHere(['export', 'pedidos', join(env.DATA_DIR, 'pedidos.csv')], env)
+	// A request gives up after a second and a half.
+	setTimeout(link.goOn, 2500)
+	expect(await ended).toMatchObject({ code: 0, said: expect.stringContaining('filas') })
 })

@@ -46,8 +46,8 @@ De los archivos de otras tiendas:
   --iva "clase=21"                          qué tipo de IVA es cada clase de impuesto
   --como "Categoría=adhesivo"               qué es lo de cada categoría: azulejo, pieza, un material, otro:nombre, o no`
 
-/** A large catalogue takes longer than a query of a page may, and its file is the operator's own. */
-const UNLIMITED = { queryTimeoutMs: 0, files: catalogueFiles(readCatalogueFile) }
+/** The file is the operator's own: it is read without the bounds of uploads. */
+const UNLIMITED = { files: catalogueFiles(readCatalogueFile) }
 
 const OPTIONS = {
 	simular: { type: 'boolean' },
