@@ -41,6 +41,7 @@ import { exportRoutes } from './api/export-routes.ts'
 import { localViesRoutes } from './api/local-vies-routes.ts'
 import { officeFileRoutes } from './api/office-file-routes.ts'
 import { type OfficePaperSource, officePaperRoutes } from './api/office-paper-routes.ts'
+import { ownInvoiceRoutes } from './api/own-invoice-routes.ts'
 import { type PaperSource, paperRoutes } from './api/paper-routes.ts'
 import { type PlanFileSource, planFileRoutes } from './api/plan-file-routes.ts'
 import { planRoutes } from './api/plan-routes.ts'
@@ -214,6 +215,7 @@ function visitorRoutes(options: ServerOptions, pages: PageOptions): FastifyPlugi
 		await visitors.register(drawingRoutes(shop))
 		await visitors.register(planFileRoutes({ shop, origin, papers }))
 		await visitors.register(paperRoutes({ shop, origin, papers, documents }))
+		await visitors.register(ownInvoiceRoutes({ shop, origin, papers }))
 		await visitors.register(quotationRoutes({ shop, origin, papers }))
 		await visitors.register(exportRoutes(shop, origin))
 		await visitors.register(officeFileRoutes(shop, origin))

@@ -35,6 +35,7 @@ import { opening } from '#shop/opening/opening.ts'
 import { expireOrders } from '#shop/order/expire-orders.ts'
 import { invoiceMonths } from '#shop/order/invoice-months.ts'
 import { mayWithdraw } from '#shop/order/may-withdraw.ts'
+import { ownInvoices } from '#shop/order/own-invoices.ts'
 import { placeOrder } from '#shop/order/place-order.ts'
 import { type OrderAccess, viewHandedOver, viewOrder } from '#shop/order/view-order.ts'
 import { withdrawable } from '#shop/order/withdrawable.ts'
@@ -149,6 +150,7 @@ const groupsOf = (context: ShopContext) => ({
 	orderDesk: bind(context, orderDesk),
 	orders: bind(context, orders),
 	orderViews: bind(context, orderViews),
+	ownInvoices: bind(context, ownInvoices),
 	people: bind(context, people),
 	picking: bind(context, picking),
 	pictures: bind(context, ownPictures),

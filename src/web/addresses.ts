@@ -71,6 +71,9 @@ export const addresses = {
 	account: '/mi-cuenta',
 	accountAddresses: '/mi-cuenta/direcciones',
 	accountInvoicing: '/mi-cuenta/facturacion',
+	accountInvoices: '/mi-cuenta/facturas',
+	accountInvoicesZip: '/mi-cuenta/facturas.zip',
+	accountInvoicesTable: '/mi-cuenta/facturas.csv',
 	accountMessages: '/mi-cuenta/mensajes',
 	/** A conversation with the shop, and the files of its photographs. */
 	conversation: (key: string) => `/mensajes/${key}`,

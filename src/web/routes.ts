@@ -44,6 +44,7 @@ export default [
 	route('mi-cuenta', 'routes/account/account.tsx'),
 	route('mi-cuenta/direcciones', 'routes/account/addresses.tsx'),
 	route('mi-cuenta/facturacion', 'routes/account/electronic-invoicing.tsx'),
+	route('mi-cuenta/facturas', 'routes/account/invoices.tsx'),
 	route('mi-cuenta/mensajes', 'routes/account/messages.tsx'),
 	route('mi-cuenta/contrasena', 'routes/account/password.tsx'),
 	route('mi-cuenta/privacidad', 'routes/account/privacy.tsx'),

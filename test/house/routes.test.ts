@@ -24,6 +24,7 @@ const SPECIFIED = [
 	['/recuperar-contrasena', 'forgotten-password'],
 	['/cambiar-contrasena', 'new-password'],
 	['/mi-cuenta', 'account'],
+	['/mi-cuenta/facturas', 'account'],
 	['/mi-cuenta/integraciones', 'integrations'],
 	['/mi-cuenta/integraciones/1', 'integrations'],
 	['/cashback', 'cashback'],

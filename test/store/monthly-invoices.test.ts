@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { invoiceNumber } from '#domain/invoice/invoice.ts'
+import { readPeriod } from '#domain/invoice/invoice-period.ts'
 import { cents } from '#domain/money/cents.ts'
 import { madridMidnight } from '#domain/time/madrid.ts'
 import { OPERATOR } from '#shop/access/permitted.ts'
@@ -287,4 +288,24 @@ test('the database refuses a second invoice of a month or order, another sum, an
 	const { searchVector: _made, ...copy } = row
 	const straggler = { ...copy, id: '2611ZZZZZZ', sequence: 99, idempotencyKey: null }
 	expect(await refusedBy(shop.db.insert(orders).values(straggler))).toBe('orders_month_is_open')
+})
+
+test('the list of an account has the invoices of its orders and of its months, by pages and by day of issue', async () => {
+	const shop = await monthly()
+	const owner = shop.account
+	await shop.buy({ obra: 'Obra Atocha 12' })
+	await shop.buy()
+	expect(await shop.shop.ownInvoices.page(owner, { period: null, page: 1 })).toMatchObject({ total: 0, pages: 1 })
+	shop.toDecember()
+	await shop.shop.invoiceMonths()
+	const paid = await shop.order()
+	await shop.bankSays({ number: await shop.startPayment(paid), amountCents: paid.totalCents })
+	const { rows, total } = await shop.shop.ownInvoices.page(owner, { period: null, page: 9 })
+	expect(total).toBe(1)
+	expect(rows.map(({ invoice }) => invoice.content.monthly?.parts.length)).toEqual([2])
+	const months = await shop.shop.ownInvoices.months(owner)
+	expect(months).toHaveLength(1)
+	const period = readPeriod(months[0] ?? '')
+	expect(await shop.shop.ownInvoices.rows(owner, period)).toHaveLength(1)
+	expect(await shop.shop.ownInvoices.papers(owner, readPeriod('2025'))).toEqual([])
 })

@@ -30,7 +30,7 @@ const PAYMENT_TEXTS: Readonly<Record<PaymentState, string>> = {
 	denegado: 'Rechazado',
 }
 
-const INVOICE_NAMES: Readonly<Record<InvoiceKind, string>> = {
+export const INVOICE_NAMES: Readonly<Record<InvoiceKind, string>> = {
 	completa: 'Factura',
 	simplificada: 'Factura simplificada',
 	rectificativa: 'Factura rectificativa',

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Zippable, zipSync } from 'fflate'
+import type { Zippable } from 'fflate'
 import { z } from 'zod'
 import { ELECTRONIC_REFUSALS, type ElectronicProblem, electronicQuerySchema } from '#contract/order/electronic-text.ts'
 import { originOf } from '#http/origin.ts'
@@ -8,12 +7,13 @@ import { replyNoFile } from '#http/page/refusal-page.ts'
 import { type PaperFile, replyPaper } from '#http/paper-reply.ts'
 import { LIMITED, limitedFor } from '#http/route-config.ts'
 import { buyerOf } from '#http/visitor-session.ts'
+import { addPaper, replyZip } from '#http/zip-reply.ts'
 import type { OpenedProject, OrderView, PricedCart, Shop } from '#shop/shop.ts'
 import type { DocumentSource } from './document-routes.ts'
 
 /** Source of papers as PDF; null if an order does not have one. */
 export interface PaperSource {
-	invoice(view: OrderView, number: string): Promise<PaperFile | null>
+	invoice(view: Pick<OrderView, 'invoices'>, number: string): Promise<PaperFile | null>
 	/** The structured file of an invoice, or the code of the reason against it. */
 	electronicInvoice(
 		view: OrderView,
@@ -103,16 +103,13 @@ export function paperRoutes({ shop, papers, documents, origin }: PaperRoutesOpti
 				const found = await shop.projects.open(request.params.key, account?.id ?? null)
 				const sheets = found ? await sheetsOf(shop, documents, found.project) : {}
 				if (Object.keys(sheets).length === 0) return replyPaper(reply, null, 'No hay fichas técnicas en esta obra')
-				return reply
-					.type('application/zip')
-					.header('content-disposition', 'attachment; filename="fichas.zip"')
-					.send(Buffer.from(zipSync(sheets)))
+				return replyZip(reply, 'fichas.zip', sheets)
 			},
 		)
 	}
 }
 
-/** The technical sheets of a project's products, by the names of their files. They are compressed already. */
+/** The technical sheets of a project's products, by the names of their files. */
 async function sheetsOf(
 	shop: Pick<Shop, 'catalogue'>,
 	documents: Pick<DocumentSource, 'sheet'>,
@@ -123,9 +120,7 @@ async function sheetsOf(
 	for (const id of new Set(items.map(({ productId }) => productId))) {
 		const slug = shop.catalogue.productById(id)?.slug
 		const found = slug === undefined ? null : await documents.sheet(slug)
-		if (found === null) continue
-		const bytes = typeof found.content === 'string' ? await readFile(found.content) : found.content
-		sheets[found.name] = [bytes, { level: 0 }]
+		if (found !== null) await addPaper(sheets, found)
 	}
 	return sheets
 }

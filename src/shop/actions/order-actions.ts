@@ -34,7 +34,6 @@ import { finishRefund } from '#shop/payment/finish-refund.ts'
 import { findAccountByEmail } from '#store/account/accounts.ts'
 import { findBusinessDocuments } from '#store/account/business-documents.ts'
 import { findPendingRedemptions, markRedemptionSent } from '#store/cashback/cashback.ts'
-import { findMonthlyInvoices } from '#store/invoice/invoices.ts'
 import { insertOrderNote } from '#store/order/order-notes.ts'
 import { findOrder, findOrderPageOf, findOrdersIn } from '#store/order/orders.ts'
 import { type AskedOrders, countOpenOrders, findOldestOrders, findStaffOrders } from '#store/order/staff-orders.ts'
@@ -46,7 +45,6 @@ import { findOpenRefunds, requeueRefund } from '#store/payment/payments.ts'
 
 /** Orders on a page of a buyer's list. */
 const PAGE_SIZE = 20
-const MONTHS_SHOWN = 24
 /** Orders that one query of an export reads. */
 const BATCH = 500
 
@@ -54,8 +52,6 @@ const BATCH = 500
 export const orders = {
 	/** A page of the orders of an account, newest first. */
 	of: onDatabase((db, accountId: number, page: number) => findOrderPageOf(db, accountId, { page, size: PAGE_SIZE })),
-	/** The monthly invoices of an account of two years, newest first. */
-	monthlyInvoicesOf: onDatabase((db, accountId: number) => findMonthlyInvoices(db, accountId, MONTHS_SHOWN)),
 	/** Orders in some states, oldest first. */
 	inStates: onDatabase(findOrdersIn),
 	cancel: cancelOrder,

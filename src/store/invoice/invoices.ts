@@ -99,11 +99,6 @@ export async function findInvoiceNumbers(
 	)
 }
 
-/** The latest invoices of an account's months, latest first. */
-export function findMonthlyInvoices(db: Database, accountId: number, limit: number): Promise<StoredInvoice[]> {
-	return db.select().from(invoices).where(eq(invoices.accountId, accountId)).orderBy(desc(invoices.month)).limit(limit)
-}
-
 /** The numbers and amounts of the invoices of some orders, latest first. */
 export function listInvoicesOf(db: Database, orderIds: readonly string[]) {
 	return db

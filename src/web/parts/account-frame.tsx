@@ -33,6 +33,7 @@ function pagesOf({ kind, professionalState, actsFor }: AccountSummary) {
 	return [
 		{ text: 'Resumen', to: addresses.account },
 		{ text: 'Pedidos', to: addresses.orders },
+		{ text: 'Facturas', to: addresses.accountInvoices },
 		{ text: 'Pedido rápido', to: addresses.quickOrder },
 		...(isOwner ? [{ text: 'Cashback', to: addresses.cashback }] : []),
 		...(isOwner && kind === 'reseller' ? [{ text: 'Pedidos de Clientes', to: addresses.clientOrders }] : []),

@@ -6,6 +6,7 @@ import { dayInWords } from '#domain/time/madrid.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
+import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -46,6 +47,11 @@ export default function ElectronicInvoicingPage() {
 	const answer = useActionData<typeof action>()
 	return (
 		<AccountFrame account={account} title="Facturación" lead="Tus facturas en un formato que lee tu programa.">
+			<p>
+				<Link className="link" to={addresses.accountInvoices}>
+					Ver tus facturas
+				</Link>
+			</p>
 			{!isOne && <Notice>Es para empresas: las facturas electrónicas van a su nombre y con su NIF.</Notice>}
 			{isKept && !answer && <Notice role="status">Guardado.</Notice>}
 			{isOne && (

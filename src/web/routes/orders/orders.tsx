@@ -4,10 +4,9 @@ import './orders.css'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import { thumbnailOf } from '#contract/picture/picture-answer.ts'
-import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import { formatCents } from '#domain/money/format.ts'
-import type { IssuedInvoice, ListedOrder } from '#domain/order/order.ts'
-import { inMadrid, monthInWords } from '#domain/time/madrid.ts'
+import type { ListedOrder } from '#domain/order/order.ts'
+import { inMadrid } from '#domain/time/madrid.ts'
 import type { Shop } from '#shop/shop.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -39,18 +38,6 @@ function listedOrder({ order, lines }: ListedOrder, shop: Shop) {
 	}
 }
 
-function monthRow({ content }: IssuedInvoice) {
-	const number = invoiceNumber(content)
-	const month = content.monthly && monthInWords(content.monthly.month)
-	return {
-		number,
-		text: `Factura ${number}, de ${month}`,
-		total: formatCents(content.totalCents),
-		// Each of its orders gives access to it.
-		file: addresses.invoice(content.monthly?.parts[0]?.orderId ?? '', number, ''),
-	}
-}
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const { shop } = services
@@ -63,7 +50,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		count: total,
 		page,
 		pages,
-		months: page === 1 ? (await shop.orders.monthlyInvoicesOf(account.id)).map(monthRow) : [],
 		orders: rows.map((listed) => listedOrder(listed, shop)),
 	}
 }
@@ -71,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = () => pageMeta('Tus pedidos', 'Tus pedidos, con su estado y sus facturas.', { noindex: true })
 
 export default function OrdersPage() {
-	const { account, count, orders, months, page, pages } = useLoaderData<typeof loader>()
+	const { account, count, orders, page, pages } = useLoaderData<typeof loader>()
 	return (
 		<AccountFrame
 			account={account}
@@ -94,19 +80,6 @@ export default function OrdersPage() {
 				next={page < pages ? `${addresses.orders}?pagina=${page + 1}` : null}
 				at={{ page, pages }}
 			/>
-			{months.length > 0 && (
-				<details>
-					<summary className="link">Facturas del mes</summary>
-					{months.map(({ number, text, total, file }) => (
-						<p key={number}>
-							<a className="link" href={file}>
-								{text}
-							</a>
-							<span className="small mute">{` · ${total}`}</span>
-						</p>
-					))}
-				</details>
-			)}
 			<p className="small mute">
 				¿Compraste sin cuenta y no ves aquí tu pedido? Ábrelo desde el enlace del correo de confirmación.
 			</p>
