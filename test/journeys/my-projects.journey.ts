@@ -158,3 +158,32 @@ test('a product is saved in a project from its card', async ({ page }) => {
 	await expect(page).toHaveURL(/\/mis-obras\/(?!anadir)/)
 	await expect(page.locator('.project-item')).toContainText(TILE.name)
 })
+
+test('the sacks and boxes for two rooms are counted once, in the project, its PDF and the cart', async ({ page }) => {
+	for (const job of ['superficie=18&lugar=bano', 'superficie=9&lugar=interior']) {
+		await page.goto(`/obra?producto=roble-ordesa-natural&${job}`)
+		await page.getByRole('button', { name: 'Guardar la lista en mi obra' }).click()
+		await expect(page).toHaveURL(/\/mis-obras\/.*hecho=lista/)
+	}
+	const adhesive = page.locator('.project-item').filter({ hasText: 'Adhesivo' })
+	await expect(adhesive.nth(0)).toContainText('Hacen falta 132 kg')
+	await expect(adhesive.nth(1)).toContainText('Hacen falta 66 kg')
+	await expect(adhesive.nth(0).getByLabel('Cantidad')).toHaveCount(0)
+	const shared = page.getByRole('region', { name: 'Materiales de toda la obra' })
+	await expect(shared.locator('.project-item').filter({ hasText: 'Adhesivo' })).toContainText(
+		'198 kg en toda la obra: 8 sacos',
+	)
+	await expect(shared.locator('.project-item').filter({ hasText: 'Cuñas' })).toContainText('en toda la obra: 4 cajas')
+	const cells = page.locator('.project-room').first().locator('.project-item > .cell')
+	const starts = await cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().x)))
+	expect(starts).toEqual(starts.map(() => starts[0]))
+	await isAccessible(page, 'a project with shared materials')
+	const readLink = await page.getByLabel('Enlace para verla').inputValue()
+	const paper = await pdfText(page.request, `${readLink}/obra.pdf`)
+	expect(paper).toContain('Hacen falta 66 kg')
+	expect(paper).toContain('198 kg en toda la obra')
+	await page.getByRole('button', { name: 'Poner todo en el carrito' }).click()
+	await expect(page).toHaveURL(/\/carrito(\?|$)/)
+	await expect(page.locator('.cart-page')).toContainText('8 sacos')
+	await expect(page.locator('.cart-page')).not.toContainText('9 sacos')
+})

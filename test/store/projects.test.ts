@@ -9,6 +9,7 @@ import { forgetOldData } from '#shop/forget.ts'
 import type { ProjectMaker } from '#shop/project/create-project.ts'
 import { findRoomsOf, findTakenSlots, listProjects } from '#store/project/projects.ts'
 import { projectItems, projectRooms, projects } from '#store/project/tables.ts'
+import { importedSack } from '#test/imported-products.ts'
 import { wholeScans } from '#test/query-plans.ts'
 import { refusedBy } from '#test/refused-by.ts'
 import { SAMPLE_ORDERED_LINE } from '#test/sample-order.ts'
@@ -138,9 +139,50 @@ test('the limits are enforced by the commands and by the database', async () => 
 	expect(await refusedBy(db.insert(projectItems).values(cut))).toBe('project_items_area')
 	const doubled = { ...item, slot: 1, quantity: 2 }
 	expect(await refusedBy(db.insert(projectItems).values(doubled))).toBe('project_items_area')
+	const vague = { ...item, slot: 1, need: { amount: 0, unit: 'g', most: null } as const }
+	expect(await refusedBy(db.insert(projectItems).values(vague))).toBe('project_items_need')
+	const lessTogether = { ...item, slot: 1, need: { amount: 9, unit: 'ud', most: 8 } as const }
+	expect(await refusedBy(db.insert(projectItems).values(lessTogether))).toBe('project_items_need')
 	const other = await seen(opened, await made(opened))
 	const foreign = { ...item, projectId: other.id, slot: 2 }
 	expect(await refusedBy(db.insert(projectItems).values(foreign))).toBe('project_items_room')
+})
+
+test('a material that two rooms need is priced once, also in a copy, until one room has a chosen number of sacks', async () => {
+	const opened = await openTestShop(database, { products: [importedSack()] })
+	const { shop } = opened
+	const { id, nombre, pesoGrams } = opened.product()
+	const room = (amount: number) => {
+		const need = { amount, unit: 'g', most: null } as const
+		const quantity = Math.ceil(amount / pesoGrams)
+		return {
+			...ROOM,
+			items: [
+				{ productId: id, lotId: null, variantId: 'cemento', quantity, areaHundredths: null, nombre, nota: '', need },
+			],
+		} as const
+	}
+	const rooms = [room(pesoGrams * 2 + 1), room(pesoGrams + 1)]
+	const created = await shop.projects.create({ nombre: 'Piso', rooms }, GUEST)
+	if (!created.ok) throw new Error(created.code)
+	const copied = await shop.projects.copy(created.editKey, GUEST)
+	if (!copied?.ok) throw new Error('no copy')
+	const linesOf = async (key: string) => {
+		const { entries, purchases } = await shop.projects.price(await seen(opened, key), null)
+		const bought = entries.map((entry) => (entry.ok ? entry.line.quantity : null))
+		return [bought, purchases.map(({ material }) => material?.amount ?? null)]
+	}
+	const once = [[4], [pesoGrams * 3 + 2]]
+	expect(await linesOf(created.editKey)).toEqual(once)
+	expect(await linesOf(copied.editKey)).toEqual(once)
+	const before = fieldsOf(await seen(opened, created.editKey))
+	const field = Object.keys(before).find((name) => name.endsWith('cantidad')) ?? ''
+	const typed = { ...before, [field]: '5' }
+	await shop.projects.change(created.editKey, null, { before, typed, step: { kind: 'save' } })
+	expect(await linesOf(created.editKey)).toEqual([
+		[5, 2],
+		[null, null],
+	])
 })
 
 test('a room stores the plan of a job, which is longer than the design of a room', async () => {

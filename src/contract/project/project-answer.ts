@@ -4,29 +4,35 @@ import { totalContentsText } from '#domain/cart/contents.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { CartQuote } from '#domain/cart/quote-cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { countedUnits, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import type { Place } from '#domain/job/job.ts'
 import { jobTile } from '#domain/job/job-tile.ts'
-import { cents } from '#domain/money/cents.ts'
+import { needAmountText } from '#domain/job/need-text.ts'
+import { cents, fromEuros, sum, toEuros } from '#domain/money/cents.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import { areaField, fieldsOf, type ProjectFields } from '#domain/project/fields.ts'
 import {
 	itemsOf,
-	orderedItems,
 	type Project,
 	type ProjectItem,
 	type ProjectRights,
 	type ProjectSample,
 	roomName,
 } from '#domain/project/project.ts'
+import { type PricedPurchase, type Purchase, withEntries } from '#domain/project/purchases.ts'
 import { sampleLotId } from '#domain/sample/sample.ts'
 
 /** An item of a project as the cart would have it now. */
 export interface ProjectItemAnswer {
 	readonly id: number
 	readonly line: CartLineAnswer
-	/** The name of the field of its amount; null for a whole lot, which has a fixed amount. */
+	/** The name of the field of its amount; null for a whole lot and a shared material, whose amount is fixed. */
 	readonly amountField: string | null
 	readonly note: string
+	/** «132 kg» of a material that its list computed; empty for a quantity that the visitor chose. */
+	readonly need: string
+	/** Whether it is bought once for several rooms, by one of the project's `materials`: then `line` is of that one. */
+	readonly isShared: boolean
 	/** Whether a job can be planned with it. */
 	readonly isTile: boolean
 	/** Whether it can be seen in a room of the visualiser. */
@@ -49,6 +55,19 @@ export interface OrderedSampleAnswer {
 	readonly isOwn: boolean
 }
 
+/** A material that several rooms need, whose packs are counted once. */
+export interface ProjectMaterialAnswer {
+	/** «198 kg». */
+	readonly need: string
+	/** «8 sacos». */
+	readonly packs: string
+	/** A pallet and sacks are two lines. */
+	readonly lines: readonly CartLineAnswer[]
+	/** Of all its lines, in € without VAT; without and with the buyer's own reduction. */
+	readonly total: number
+	readonly ownTotal: number
+}
+
 export interface ProjectRoomAnswer {
 	readonly id: number
 	/** Empty for the only room without a name. */
@@ -59,7 +78,7 @@ export interface ProjectRoomAnswer {
 	/** How the visualiser shows it, as `readKept` reads it. */
 	readonly design: string | null
 	readonly items: readonly ProjectItemAnswer[]
-	/** The purchasable contents: «22 m² · 480 kg», and € without VAT. Empty and 0 without any. */
+	/** The purchasable contents: «22 m² · 480 kg», and € without VAT, without shared materials. Empty and 0 without any. */
 	readonly contents: string
 	readonly subtotal: number
 }
@@ -73,14 +92,17 @@ export interface ProjectAnswer extends ProjectRights {
 	/** Null for readers. */
 	readonly editKey: string | null
 	readonly rooms: readonly ProjectRoomAnswer[]
+	readonly materials: readonly ProjectMaterialAnswer[]
 	readonly fields: ProjectFields
 	readonly priced: CartAnswer
 	/** Items that cannot be bought in their present form; the totals exclude them. */
 	readonly faulty: number
 }
 
-/** The present price of a cart with the items of a project, in the order of `orderedItems`. */
+/** The present price of a cart with the purchases of a project. */
 export interface PricedProject {
+	readonly purchases: readonly Purchase[]
+	/** Of the lines of the purchases, in their order. */
 	readonly entries: readonly CartEntry[]
 	readonly quote: CartQuote
 	/** The samples that were ordered from it, and the account that looks. */
@@ -97,12 +119,14 @@ export interface PricedProject {
 export function projectAnswer(
 	project: Project,
 	rights: ProjectRights,
-	{ entries, quote, samples, accountId, visualiser }: PricedProject,
+	{ purchases, entries, quote, samples, accountId, visualiser }: PricedProject,
 	showroom: Showroom,
 ): ProjectAnswer {
-	const items = orderedItems(project)
 	const priced = cartAnswer(entries, quote, { delivery: 'shipping', postalCode: null }, showroom)
-	const indexOf = (item: ProjectItem) => items.findIndex(({ id }) => id === item.id)
+	const bought = withEntries(
+		purchases,
+		priced.lineas.map((line, index) => ({ line, entry: entries[index] })),
+	)
 	const samplesOf = (item: ProjectItem) =>
 		samples
 			.filter(({ itemId }) => itemId === item.id)
@@ -122,46 +146,69 @@ export function projectAnswer(
 		priced,
 		faulty: priced.lineas.filter(({ problem }) => problem !== null).length,
 		rooms: project.rooms.map((room) => {
-			const own = itemsOf(project, room.id)
-			const lines = own.flatMap((item) => {
-				const entry = entries[indexOf(item)]
-				return entry?.ok ? [entry.line] : []
+			const own = itemsOf(project, room.id).flatMap((item) => {
+				const purchase = bought.find(({ items }) => items.includes(item))
+				return purchase?.entries[0] ? [{ item, ...purchase.entries[0], isShared: purchase.material !== null }] : []
 			})
+			const lines = own.flatMap(({ entry, isShared }) => (entry?.ok && !isShared ? [entry.line] : []))
 			return {
 				id: room.id,
 				name: roomName(project, room),
 				place: room.place,
 				area: areaField(room.areaHundredths),
 				design: room.design,
-				items: own.flatMap((item) => {
-					const line = priced.lineas[indexOf(item)]
-					return line
-						? [itemAnswer(item, line, { entry: entries[indexOf(item)], samples: samplesOf(item), visualiser })]
-						: []
-				}),
+				items: own.map(({ item, line, ...facts }) =>
+					itemAnswer(item, line, { ...facts, samples: samplesOf(item), visualiser }),
+				),
 				contents: lines.length === 0 ? '' : totalContentsText(lines),
 				subtotal: cents(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)) / 100,
 			}
 		}),
+		materials: bought.flatMap((purchase) => materialAnswer(purchase) ?? []),
+	}
+}
+
+function materialAnswer({
+	material,
+	entries,
+}: PricedPurchase<{
+	readonly line: CartLineAnswer
+	readonly entry: CartEntry | undefined
+}>): ProjectMaterialAnswer | null {
+	const [first] = entries
+	const entry = first?.entry
+	const product = entry?.ok ? entry.line.product : entry?.product
+	if (material === null || !product) return null
+	const lines = entries.map(({ line }) => line)
+	const totalOf = (amounts: readonly number[]) => toEuros(sum(amounts.map(fromEuros)))
+	return {
+		need: needAmountText(material),
+		packs: countedUnits(material.packs, saleUnit(product)),
+		lines,
+		total: totalOf(lines.map(({ total }) => total)),
+		ownTotal: totalOf(lines.map(({ ownTotal }) => ownTotal)),
 	}
 }
 
 interface ItemFacts extends Pick<PricedProject, 'visualiser'> {
 	readonly entry: CartEntry | undefined
+	readonly isShared: boolean
 	readonly samples: readonly OrderedSampleAnswer[]
 }
 
 function itemAnswer(
 	item: ProjectItem,
 	line: CartLineAnswer,
-	{ entry, samples, visualiser }: ItemFacts,
+	{ entry, isShared, samples, visualiser }: ItemFacts,
 ): ProjectItemAnswer {
 	const product = entry?.ok ? entry.line.product : (entry?.product ?? null)
 	const isArea = item.areaHundredths !== null
 	return {
 		id: item.id,
 		line: product ? line : { ...line, name: item.nombre },
-		amountField: item.variantId === 'default' ? null : `linea-${item.id}-${isArea ? 'm2' : 'cantidad'}`,
+		need: item.need === null ? '' : needAmountText(item.need),
+		isShared,
+		amountField: isShared || item.variantId === 'default' ? null : `linea-${item.id}-${isArea ? 'm2' : 'cantidad'}`,
 		note: item.nota,
 		isTile: product !== null && jobTile(product) !== null,
 		isLaid: product !== null && visualiser.offers(product),

@@ -108,7 +108,9 @@ const projectRoomSchema = z.object({
 			/** The lot that it would be served from now; null with a problem. */
 			lote: z.int().nullable(),
 			nota: z.string(),
-			/** In € without VAT, as the cart would have it now; 0 with a problem. */
+			/** «132 kg» of a material that the list of a job computed; empty for a chosen quantity. */
+			necesidad: z.string(),
+			/** In € without VAT, as the cart would have it now; 0 with a problem, and for one of the `materiales`. */
 			total: z.number(),
 			problema: z.string().nullable(),
 		}),
@@ -125,6 +127,20 @@ export const projectSchema = z.object({
 	nota: z.string(),
 	version: z.int(),
 	habitaciones: z.array(projectRoomSchema),
+	/** Materials that several rooms need, whose packs are counted once over all of them. */
+	materiales: z.array(
+		z.object({
+			producto: z.int(),
+			nombre: z.string(),
+			/** «198 kg». */
+			necesidad: z.string(),
+			/** «8 sacos». */
+			envases: z.string(),
+			/** In € without VAT; 0 with a problem. */
+			total: z.number(),
+			problema: z.string().nullable(),
+		}),
+	),
 	/** Of everything that can be bought, in € without VAT and transport. */
 	subtotal: z.number(),
 })
@@ -143,7 +159,7 @@ export function projectApiAnswer(project: ProjectAnswer): z.infer<typeof project
 			visualizador: design === null || queryOfKept(design) !== null ? null : `/visualizador/${design}`,
 			plano: design === null || queryOfKept(design) === null ? null : `/${design}`,
 			m2: area === '' ? null : (numberOf(area, { places: 2, unit: 'area' }) ?? 0) / 100,
-			lineas: listed.map(({ id: itemId, line, note }) => ({
+			lineas: listed.map(({ id: itemId, line, note, need, isShared }) => ({
 				id: itemId,
 				producto: line.product,
 				nombre: line.name,
@@ -152,10 +168,19 @@ export function projectApiAnswer(project: ProjectAnswer): z.infer<typeof project
 				area: line.area,
 				lote: line.lot?.id ?? null,
 				nota: note,
-				total: line.total,
+				necesidad: need,
+				total: isShared ? 0 : line.total,
 				problema: line.problem?.detail ?? null,
 			})),
 			subtotal,
+		})),
+		materiales: project.materials.map(({ need, packs, lines, total }) => ({
+			producto: lines[0]?.product ?? 0,
+			nombre: lines[0]?.name ?? '',
+			necesidad: need,
+			envases: packs,
+			total,
+			problema: lines.find(({ problem }) => problem !== null)?.problem?.detail ?? null,
 		})),
 		subtotal: project.priced.subtotal,
 	}

@@ -4,11 +4,19 @@ import type { CartQuote } from '#domain/cart/quote-cart.ts'
 import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { variantName } from '#domain/catalogue/variant-text.ts'
 import { PLACES } from '#domain/job/job.ts'
+import { needAmountText } from '#domain/job/need-text.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
-import { mulDiv } from '#domain/money/cents.ts'
+import { mulDiv, sum } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { reductionName } from '#domain/price-list/reduction-text.ts'
-import { itemsOf, orderedItems, type Project, type ProjectItem, roomName } from '#domain/project/project.ts'
+import { itemsOf, type Project, type ProjectItem, roomName } from '#domain/project/project.ts'
+import {
+	type PricedPurchase,
+	type Purchase,
+	SHARED_TEXT,
+	SHARED_TITLE,
+	withEntries,
+} from '#domain/project/purchases.ts'
 import { totalRowText } from '#domain/tax/tax-regime-text.ts'
 import { vatRows } from '#domain/tax/vat-rows.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
@@ -54,7 +62,8 @@ export interface PrintedProject {
 }
 
 interface Priced {
-	/** In the order of `orderedItems`. */
+	readonly purchases: readonly Purchase[]
+	/** Of the lines of the purchases, in their order. */
 	readonly entries: readonly CartEntry[]
 	readonly quote: CartQuote
 }
@@ -62,11 +71,13 @@ interface Priced {
 /** The printed form of a project that was priced at an instant, with a link to read it. */
 export function printedProject(
 	project: Project,
-	{ entries, quote }: Priced,
+	{ purchases, entries, quote }: Priced,
 	{ merchant, nowMs, link }: { readonly merchant: Merchant; readonly nowMs: number; readonly link: string },
 ): PrintedProject {
-	const items = orderedItems(project)
-	const entryOf = (item: ProjectItem) => entries[items.findIndex(({ id }) => id === item.id)] ?? null
+	const bought = withEntries(purchases, entries)
+	const entryOf = (item: ProjectItem) => bought.find(({ items }) => items.includes(item))?.entries[0] ?? null
+	const materials = bought.filter(({ material }) => material !== null)
+	const shared = new Set(materials.flatMap(({ items }) => items))
 	const lines = entries.flatMap((entry) => (entry.ok ? [entry.line] : []))
 	const missing = entries.length - lines.length
 	return {
@@ -78,24 +89,32 @@ export function printedProject(
 		isoDay: madridDay(nowMs),
 		day: inMadrid(nowMs, 'day'),
 		link,
-		rooms: project.rooms.map((room) => {
-			const own = itemsOf(project, room.id)
-			const priced = own.flatMap((item) => {
-				const entry = entryOf(item)
-				return entry?.ok ? [entry.line] : []
+		rooms: project.rooms
+			.map((room) => {
+				const own = itemsOf(project, room.id)
+				const about = [
+					room.place === null ? '' : PLACES[room.place].text,
+					room.areaHundredths === null ? '' : `${formatHundredths(room.areaHundredths)} m²`,
+				]
+				return {
+					name: roomName(project, room),
+					about: about.filter((part) => part !== '').join(' · '),
+					items: own.map((item) =>
+						shared.has(item) ? neededItem(item, entryOf(item)) : printedItem(item, entryOf(item)),
+					),
+					subtotal: subtotalText(own.flatMap((item) => (shared.has(item) ? [] : [entryOf(item)]))),
+				}
 			})
-			const about = [
-				room.place === null ? '' : PLACES[room.place].text,
-				room.areaHundredths === null ? '' : `${formatHundredths(room.areaHundredths)} m²`,
-			]
-			const cents = priced.reduce((sum, { totalCents }) => sum + totalCents, 0) as Parameters<typeof formatCents>[0]
-			return {
-				name: roomName(project, room),
-				about: about.filter((part) => part !== '').join(' · '),
-				items: own.map((item) => printedItem(item, entryOf(item))),
-				subtotal: priced.length === 0 ? '' : `${totalContentsText(priced)}: ${formatCents(cents)} sin IVA`,
-			}
-		}),
+			.concat(
+				materials.length === 0
+					? []
+					: {
+							name: SHARED_TITLE,
+							about: SHARED_TEXT,
+							items: materials.flatMap(printedMaterial),
+							subtotal: subtotalText(materials.flatMap((purchase) => purchase.entries)),
+						},
+			),
 		totals: totalRows(quote),
 		remarks: [
 			...(lines.length > 0 ? [`En total, ${totalContentsText(lines)}.`] : []),
@@ -103,6 +122,29 @@ export function printedProject(
 			`Precios del ${inMadrid(nowMs, 'day')}, sin transporte. No reserva existencias: los precios y el stock son los del momento de comprar.`,
 		],
 	}
+}
+
+function subtotalText(entries: readonly (CartEntry | null)[]): string {
+	const priced = entries.flatMap((entry) => (entry?.ok ? [entry.line] : []))
+	if (priced.length === 0) return ''
+	return `${totalContentsText(priced)}: ${formatCents(sum(priced.map(({ totalCents }) => totalCents)))} sin IVA`
+}
+
+/** An item of a material that is bought for several rooms at once. */
+function neededItem(item: ProjectItem, entry: CartEntry | null): PrintedProjectItem {
+	const amount = item.need === null ? '' : `Hacen falta ${needAmountText(item.need)}`
+	return { ...printedItem(item, entry), detail: '', amount, price: '', priceWithVat: '' }
+}
+
+/** A material with its need, and each of its lines: a pallet and sacks are two. */
+function printedMaterial({ items, lines, material, entries }: PricedPurchase): PrintedProjectItem[] {
+	const [first] = items
+	return lines.flatMap((line, index) => {
+		if (!first) return []
+		const printed = printedItem({ ...first, ...line, nota: '' }, entries[index] ?? null)
+		const need = index === 0 && material ? `${needAmountText(material)} en toda la obra` : ''
+		return [{ ...printed, detail: [need, printed.detail].filter((part) => part !== '').join(' · ') }]
+	})
 }
 
 const missingText = (count: number) =>

@@ -37,6 +37,9 @@ export function wedges(surfaceHundredths: number, tile: JobTile): number {
 	return clips(Math.min(surfaceHundredths, LAID_A_DAY_HUNDREDTHS), tile)
 }
 
+/** The wedges that any surface needs at most. */
+export const wedgesOfADay = (tile: JobTile): number => clips(LAID_A_DAY_HUNDREDTHS, tile)
+
 /** Spacers for a surface: one at each corner of a straight grid, two for each piece where corners meet sides. */
 export function spacers(surfaceHundredths: number, tile: JobTile, { pattern }: Pick<Job, 'pattern'>): number {
 	const each = pattern === 'recta' || pattern === 'diagonal' ? 1 : 2

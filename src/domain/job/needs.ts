@@ -15,7 +15,7 @@ import {
 } from './grout.ts'
 import { isPool, type Job, PLACES } from './job.ts'
 import { type JobTile, sizeText } from './job-tile.ts'
-import { clips, clipsPerM2Tenths, levelledWith, spacers, wedges } from './levelling.ts'
+import { clips, clipsPerM2Tenths, levelledWith, spacers, wedges, wedgesOfADay } from './levelling.ts'
 import { skirtingMm } from './skirting.ts'
 import { needsMembrane } from './suitability.ts'
 
@@ -50,6 +50,8 @@ export interface Need {
 	/** Of powders and liquids grams, of clips and spacers pieces, of skirting millimetres. */
 	readonly amount: number
 	readonly unit: 'g' | 'ud' | 'mm'
+	/** The most that several such jobs need together, of pieces that are used again. Absent for what is used up. */
+	readonly most?: number
 	/** The required properties, in the trade's terms: «C2TE S1 blanco»; empty if the name says all. */
 	readonly wantedText: string
 	/** Why it is needed, and why so much, in Spanish. */
@@ -153,6 +155,7 @@ function levelling(tile: JobTile, job: Job, jointTenths: number): Need[] {
 			wanted: { kind: 'cunas' },
 			amount: wedges(surfaceHundredths, tile),
 			unit: 'ud',
+			most: wedgesOfADay(tile),
 			wantedText: '',
 			why: 'Aprietan los calzos y se recuperan al día siguiente: bastan las de una jornada, hasta 15 m². Si ya las tienes, quítalas.',
 		},

@@ -163,12 +163,18 @@ function looksLike(skirting: Product, tile: Product): boolean {
 	return skirting.efecto === tile.efecto && (color?.some((family) => tile.ficha.color?.includes(family)) ?? false)
 }
 
+/** The content of a pack of a product in the unit of a need; null if the product's data do not give it. */
+export function packContent({ unit }: Pick<Need, 'unit'>, { pesoGrams, pack, medidas }: Product): number | null {
+	if (unit === 'g') return pesoGrams > 0 ? pesoGrams : null
+	if (unit === 'ud') return pack > 1 ? pack : null
+	const sides = sidesCm(medidas)
+	return sides && Math.round(Math.max(...sides) * 10)
+}
+
 /** Whole packs of a product that hold an amount; null if its data do not give a pack's content. */
-function packsOf({ unit }: Need, product: Product, amount: number): number | null {
-	if (unit === 'g') return product.pesoGrams > 0 ? Math.ceil(amount / product.pesoGrams) : null
-	if (unit === 'ud') return product.pack > 1 ? Math.ceil(amount / product.pack) : null
-	const sides = sidesCm(product.medidas)
-	return sides === null ? null : Math.ceil(amount / Math.round(Math.max(...sides) * 10))
+export function packsOf(need: Pick<Need, 'unit'>, product: Product, amount: number): number | null {
+	const content = packContent(need, product)
+	return content && Math.ceil(amount / content)
 }
 
 /**

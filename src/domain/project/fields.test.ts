@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { changeTexts, fieldsOf, mergeFields, withFields } from './fields.ts'
-import type { Project } from './project.ts'
+import type { Project, ProjectItem } from './project.ts'
 
-const item = { productId: 1, lotId: null, nombre: 'Terrazo Gris', nota: '', quantity: 1 } as const
+const item = { productId: 1, lotId: null, nombre: 'Terrazo Gris', nota: '', need: null, quantity: 1 } as const
 const PROJECT: Project = {
 	id: 1,
 	readKey: 'r',
@@ -48,6 +48,14 @@ test('a project is converted to its fields and back without a change', () => {
 		[3, null],
 		[4, null],
 	])
+})
+
+test('a typed quantity replaces the need of its material, and other changes keep it', () => {
+	const need = { amount: 66_000, unit: 'g', most: null } as const
+	const [tile, sacks, lot] = PROJECT.items as [ProjectItem, ProjectItem, ProjectItem]
+	const project = { ...PROJECT, items: [tile, { ...sacks, need }, lot] }
+	expect(withFields(project, { 'linea-6-nota': 'Sin prisa' }).items[1]).toMatchObject({ need, nota: 'Sin prisa' })
+	expect(withFields(project, { 'linea-6-cantidad': '4' }).items[1]).toMatchObject({ need: null, quantity: 4 })
 })
 
 test('two people who change different fields both keep their changes, and the second is notified', () => {

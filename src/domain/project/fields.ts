@@ -103,6 +103,7 @@ export function withFields(project: Project, changed: ProjectFields): Project {
 			return {
 				...item,
 				quantity: typeof many === 'string' ? Number(many) : item.quantity,
+				need: typeof many === 'string' ? null : item.need,
 				areaHundredths: typeof area === 'string' ? hundredthsOf(area) : item.areaHundredths,
 				roomId: isRoom ? Number(room) : item.roomId,
 				nota: nota ?? item.nota,

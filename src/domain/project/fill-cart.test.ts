@@ -17,6 +17,7 @@ const ITEM: ProjectItem = {
 	areaHundredths: 5000,
 	nombre: 'Terrazo',
 	nota: '',
+	need: null,
 }
 const fill = (items: readonly ProjectItem[]) => fillCart(EMPTY_CART, items, (id) => (id === TILE.id ? TILE : null), 0)
 

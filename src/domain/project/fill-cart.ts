@@ -2,21 +2,21 @@ import { priceLine } from '#domain/cart/line.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { type EarlierLine, type Repeated, type RepeatNotice, repeatOrder } from '#domain/cart/repeat-order.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { ProjectItem } from './project.ts'
+import type { ProjectLine } from './purchases.ts'
 
 /**
- * Adds items of a project to a cart as `repeatOrder` does: from their lot while it has enough, else from another, else as much as is in
+ * Adds lines of a project to a cart as `repeatOrder` does: from their lot while it has enough, else from another, else as much as is in
  * stock, reporting each deviation. A sold whole lot is reported, and not replaced: its size is unknown.
  */
 export function fillCart(
 	cart: CartMemory,
-	items: readonly ProjectItem[],
+	bought: readonly ProjectLine[],
 	productOf: (id: number) => Product | null,
 	nowMs: number,
 ): Repeated {
 	const gone: RepeatNotice[] = []
 	const lines: EarlierLine[] = []
-	for (const item of items) {
+	for (const item of bought) {
 		const product = productOf(item.productId)
 		const lot = product && lotOf(product, item, nowMs)
 		if (product && !lot && item.variantId === 'default') gone.push({ code: 'agotado', name: item.nombre })
@@ -27,13 +27,13 @@ export function fillCart(
 }
 
 /** The lot that an item names, or the lot that serves it if it names none. */
-function lotOf(product: Product, item: ProjectItem, nowMs: number): Product['lots'][number] | null {
+function lotOf(product: Product, item: ProjectLine, nowMs: number): Product['lots'][number] | null {
 	if (item.lotId !== null) return product.lots.find(({ id }) => id === item.lotId) ?? null
 	const priced = priceLine(product, item, nowMs)
 	return priced.ok ? priced.line.variant.lot : (product.lots[0] ?? null)
 }
 
-function lineOf(item: ProjectItem, lot: Product['lots'][number] | null): EarlierLine {
+function lineOf(item: ProjectLine, lot: Product['lots'][number] | null): EarlierLine {
 	const { productId, nombre, variantId, quantity } = item
 	const areaHundredths = item.areaHundredths ?? lot?.stockHundredths ?? 0
 	return { productId, nombre, variantId, quantity, areaHundredths, lotId: item.lotId ?? lot?.id ?? 0 }

@@ -27,7 +27,7 @@ const boxes = (productId: number, quantity: number): NewItem => ({
 	quantity,
 	areaHundredths: null,
 })
-const known = (id: number, roomId: number, item: NewItem): ProjectItem => ({ ...item, id, roomId })
+const known = (id: number, roomId: number, item: NewItem): ProjectItem => ({ need: null, ...item, id, roomId })
 
 test('the same product, lot and way of buying increases its item; another one adds an item', () => {
 	const first = known(1, 7, area(1, 1000))
@@ -37,9 +37,18 @@ test('the same product, lot and way of buying increases its item; another one ad
 			{ ...first, areaHundredths: 1250 },
 			{ ...other, quantity: 5 },
 		],
-		fresh: [boxes(3, 5)],
+		fresh: [{ ...boxes(3, 5), need: null }],
 	})
 	expect(addItems([first], [{ ...area(1, 250), lotId: 9 }], 1)?.fresh).toHaveLength(1)
+})
+
+test('packs for two jobs keep both needs; packs that the visitor adds replace the need by their number', () => {
+	const need = (amount: number) => ({ amount, unit: 'g', most: null }) as const
+	const sacks = { ...boxes(1, 6), need: need(132_000) }
+	expect(addItems([], [sacks, { ...boxes(1, 3), need: need(66_000) }], 0)?.fresh).toEqual([
+		{ ...boxes(1, 9), need: need(198_000) },
+	])
+	expect(addItems([known(1, 7, sacks)], [boxes(1, 2)], 1)?.grown).toMatchObject([{ quantity: 8, need: null }])
 })
 
 test('an area that a cart holds twice is one area, and nothing grows beyond its limit', () => {

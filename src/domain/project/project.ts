@@ -1,6 +1,7 @@
 import type { CartLine } from '#domain/cart/line.ts'
 import type { Place } from '#domain/job/job.ts'
 import type { OrderState } from '#domain/order/state.ts'
+import { type ItemNeed, together } from './item-need.ts'
 
 /** How much there may be of a visitor's projects; the database has the same limits. */
 export const PROJECT_LIMITS = {
@@ -29,10 +30,12 @@ export interface ProjectItem extends CartLine {
 	/** The product's name when it was added, for a product that is no longer sold. */
 	readonly nombre: string
 	readonly nota: string
+	/** The material that its quantity was computed for; null for a quantity that the visitor chose. */
+	readonly need: ItemNeed | null
 }
 
 /** A new item of a room. An area (`custom`) has quantity 1. */
-export type NewItem = Omit<ProjectItem, 'id' | 'roomId'>
+export type NewItem = Omit<ProjectItem, 'id' | 'roomId' | 'need'> & Partial<Pick<ProjectItem, 'need'>>
 
 /** A surface to cover. Without a name, a project's only room is a list of favourites. */
 export interface ProjectRoom {
@@ -117,7 +120,8 @@ function grown<Item extends NewItem>(item: Item, by: NewItem): Item {
 		const sum = item.areaHundredths + (by.areaHundredths ?? 0)
 		return { ...item, areaHundredths: Math.min(sum, PROJECT_LIMITS.areaHundredths) }
 	}
-	return { ...item, quantity: Math.min(item.quantity + by.quantity, PROJECT_LIMITS.quantity) }
+	const quantity = Math.min(item.quantity + by.quantity, PROJECT_LIMITS.quantity)
+	return { ...item, quantity, need: item.need && by.need ? together([item.need, by.need]) : null }
 }
 
 /** The effect of adding items to a room: items that grow, and new ones. */

@@ -14,6 +14,7 @@ import { invoiceNumber } from '#domain/invoice/invoice.ts'
 import type { Order, OrderView } from '#domain/order/order.ts'
 import { hasDeliveryNote } from '#domain/order/state.ts'
 import type { Project } from '#domain/project/project.ts'
+import type { Purchase } from '#domain/project/purchases.ts'
 import type { Quotation } from '#domain/quotation/quotation.ts'
 import type { Quoter } from '#domain/quotation/quoter.ts'
 import type { DocumentOrder, DocumentThread } from '#gateways/document/document-thread.ts'
@@ -64,9 +65,10 @@ export interface AskedLabels {
 	readonly packages: number
 }
 
-/** A priced project, in the order of `orderedItems`. */
+/** A project with its priced purchases. */
 export interface AskedProject {
 	readonly project: Project
+	readonly purchases: readonly Purchase[]
 	readonly entries: readonly CartEntry[]
 	readonly quote: CartQuote
 	readonly link: string
@@ -131,9 +133,9 @@ export function openOrderPapers(options: OrderPapersOptions): OrderPapers {
 			)
 			return printed.length === 0 ? null : notes.find('etiquetas', { labels: printed, look: look() })
 		},
-		project({ project, entries, quote, link }) {
+		project({ project, link, ...priced }) {
 			const about = { merchant: merchant.current(), nowMs: clock.nowMs(), link }
-			return projects.find('obra', { project: printedProject(project, { entries, quote }, about), look: look() })
+			return projects.find('obra', { project: printedProject(project, priced, about), look: look() })
 		},
 		quotation({ quotation, quoter, logo, link }) {
 			const printed = printedQuotation(quotation, {

@@ -1,6 +1,7 @@
 import type { CartBuyer } from '#domain/account/account.ts'
-import type { Project, ProjectSample } from '#domain/project/project.ts'
+import type { Project, ProjectItem, ProjectSample } from '#domain/project/project.ts'
 import { orderedItems, type ProjectRights, rightsOf } from '#domain/project/project.ts'
+import { type Purchase, purchasesOf } from '#domain/project/purchases.ts'
 import { onDatabase } from '#shop/base/bind.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { priceAskedCart } from '#shop/pricing/price-cart.ts'
@@ -31,10 +32,22 @@ async function open({ db, clock }: ShopContext, key: string, accountId: number |
 	return { project, ...rightsOf(project, key, accountId) }
 }
 
-/** Prices all items together, as a cart to be delivered, in the order of `orderedItems`. */
-function price(context: ShopContext, project: Project, buyer: CartBuyer | null): Promise<PricedCart> {
-	const cart = { lines: orderedItems(project), delivery: 'shipping', postalCode: null, promoCode: null } as const
-	return priceAskedCart(context, cart, buyer)
+/** What is bought for items of a project. */
+function purchases({ catalogue }: Pick<ShopContext, 'catalogue'>, items: readonly ProjectItem[]): Purchase[] {
+	return purchasesOf(items, (id) => catalogue.productById(id))
+}
+
+/** A project's purchases and their price. */
+export interface PricedPurchases extends PricedCart {
+	readonly purchases: readonly Purchase[]
+}
+
+/** Prices what is bought for all items together, as a cart to be delivered. */
+async function price(context: ShopContext, project: Project, buyer: CartBuyer | null): Promise<PricedPurchases> {
+	const bought = purchases(context, orderedItems(project))
+	const lines = bought.flatMap((purchase) => purchase.lines)
+	const cart = { lines, delivery: 'shipping', postalCode: null, promoCode: null } as const
+	return { ...(await priceAskedCart(context, cart, buyer)), purchases: bought }
 }
 
 /** Visitors' projects, which are opened by a key; an account owns the projects that it made. */
@@ -45,6 +58,7 @@ export const projects = {
 	rooms: async ({ db }: ShopContext, editKeys: readonly string[]) =>
 		editKeys.length === 0 ? [] : findRoomsOf(db, editKeys),
 	open,
+	purchases,
 	price,
 	/** The ordered samples of a project's items, without cancelled ones, latest order first. */
 	samples: ({ db }: ShopContext, project: Project): Promise<readonly ProjectSample[]> =>

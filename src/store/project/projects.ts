@@ -169,9 +169,9 @@ export async function updateRoom(tx: Database, { id, ...room }: ProjectRoom): Pr
 
 export async function updateItem(
 	tx: Database,
-	{ id, roomId, quantity, areaHundredths, nota }: ProjectItem,
+	{ id, roomId, quantity, areaHundredths, nota, need }: ProjectItem,
 ): Promise<void> {
-	await tx.update(projectItems).set({ roomId, quantity, areaHundredths, nota }).where(eq(projectItems.id, id))
+	await tx.update(projectItems).set({ roomId, quantity, areaHundredths, nota, need }).where(eq(projectItems.id, id))
 }
 
 /** Deletes a room of a project with its items. */

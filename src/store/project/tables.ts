@@ -5,6 +5,7 @@ import {
 	foreignKey,
 	index,
 	integer,
+	jsonb,
 	pgTable,
 	primaryKey,
 	serial,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { VARIANT_IDS, type VariantId } from '#domain/catalogue/product.ts'
 import { PLACE_NAMES, type Place } from '#domain/job/job.ts'
+import type { ItemNeed } from '#domain/project/item-need.ts'
 import { PROJECT_LIMITS } from '#domain/project/project.ts'
 import { accounts } from '#store/account/tables.ts'
 import { products } from '#store/catalogue/tables.ts'
@@ -121,6 +123,8 @@ export const projectItems = pgTable(
 		/** The product's name then, for a product that is no longer sold. */
 		nombre: text().notNull(),
 		nota: text().notNull().default(''),
+		/** How much of a material it is for; null for a quantity that the visitor chose. */
+		need: jsonb().$type<ItemNeed>(),
 	},
 	(table) => [
 		unique('project_items_slots').on(table.projectId, table.slot),
@@ -138,6 +142,10 @@ export const projectItems = pgTable(
 		check(
 			'project_items_area',
 			sql`(${table.variantId} = 'custom') = (${table.areaHundredths} is not null) and (${table.areaHundredths} is null or (${table.areaHundredths} between 50 and ${limit(areaHundredths)} and ${table.areaHundredths} % 50 = 0 and ${table.quantity} = 1))`,
+		),
+		check(
+			'project_items_need',
+			sql`${table.need} is null or coalesce((${table.need}->>'amount')::bigint >= 1 and ${table.need}->>'unit' in ('g', 'ud', 'mm') and (${table.need}->>'most' is null or (${table.need}->>'most')::bigint >= (${table.need}->>'amount')::bigint), false)`,
 		),
 		check('project_items_nota', sql`char_length(${table.nota}) <= ${limit(note)}`),
 	],

@@ -13,6 +13,7 @@ import { type Offer, offersFor, packLines } from '#domain/job/offers.ts'
 import { cutFromTileMm } from '#domain/job/skirting.ts'
 import { boxHundredths, packTile, tileLines } from '#domain/job/tile-packing.ts'
 import { formatCents, formatHundredths, formatNumber } from '#domain/money/format.ts'
+import { type KeptLine, keptLines } from '#domain/project/purchases.ts'
 import type { Shop } from '#shop/shop.ts'
 import { askedPacks } from './read-job.ts'
 
@@ -45,6 +46,8 @@ export interface JobRow {
 export interface OrderedRow {
 	readonly row: JobRow
 	readonly lines: readonly RememberedLine[]
+	/** The same as a project keeps them: proposed packs with their need. */
+	readonly items: readonly KeptLine[]
 }
 
 export interface AskedRows {
@@ -101,7 +104,7 @@ function tileRows(asked: AskedRows): OrderedRow[] {
 		const cause =
 			stockHundredths(product) === 0 ? SOLD_OUT : `Ningún lote tiene ${amount} juntos, y dos lotes no casan en tono.`
 		const missing = `${cause} No va al carrito con lo demás: elige otro azulejo o pregúntanos.`
-		return [{ row: emptyRow({ ...common, id: 'azulejo', name: 'Azulejo', amount, why, missing }), lines: [] }]
+		return [unsold(emptyRow({ ...common, id: 'azulejo', name: 'Azulejo', amount, why, missing }))]
 	}
 	const rowOf = (
 		id: 'azulejo' | 'repuesto',
@@ -113,7 +116,8 @@ function tileRows(asked: AskedRows): OrderedRow[] {
 		const fault = isTaken ? packsFault(count, packing.most, packs) : null
 		const row: JobRow = { ...common, ...texts, id, missing: null, proposed, typed: text, isTaken, fault }
 		const isOrdered = isTaken && count !== null && fault === null
-		return { row, lines: isOrdered ? tileLines(product, packing.lotId, count, nowMs) : [] }
+		const lines = isOrdered ? tileLines(product, packing.lotId, count, nowMs) : []
+		return { row, lines, items: lines }
 	}
 	const rows = [rowOf('azulejo', packing.boxes, true, { name: 'Azulejo', amount, why })]
 	if (packing.most > packing.boxes) {
@@ -142,7 +146,7 @@ function needRow(need: Need, asked: AskedRows, products: readonly CatalogueProdu
 	const texts = { id: need.id, name: NEEDS[need.id], wanted: need.wantedText, why: need.why }
 	const offer = offers.find(({ product }) => `${product.id}` === fields.get(`con-${need.id}`)) ?? offers[0]
 	if (offer === undefined) {
-		return { row: emptyRow({ ...texts, amount: needAmountText(need), missing: missingText(need, asked) }), lines: [] }
+		return unsold(emptyRow({ ...texts, amount: needAmountText(need), missing: missingText(need, asked) }))
 	}
 	const { product, most } = offer
 	const packs = packsText(product)
@@ -162,8 +166,12 @@ function needRow(need: Need, asked: AskedRows, products: readonly CatalogueProdu
 		isTaken,
 		fault,
 	}
-	return { row, lines: isTaken && count !== null && fault === null ? packLines(offer, count) : [] }
+	if (!isTaken || count === null || fault !== null) return unsold(row)
+	const lines = packLines(offer, count)
+	return { row, lines, items: count === offer.packs ? keptLines(offer, need) : lines }
 }
+
+const unsold = (row: JobRow): OrderedRow => ({ row, lines: [], items: [] })
 
 /** Notes on a product beside its need: that its sheet takes precedence over the rule, and whether its colour suits. */
 function choiceReasons(need: Need, { product, amount }: Offer<CatalogueProduct>, tile: CatalogueProduct): string[] {

@@ -29,8 +29,8 @@ export async function saveJob(
 	{ ordered, place, areaHundredths, roomId }: SavedJob,
 ): Promise<Saved> {
 	const { shop, account, maker } = visit
-	const items = ordered.flatMap(({ row, lines }): NewItem[] =>
-		lines.map((line) => ({ ...line, nombre: row.product?.name ?? row.name, nota: '' })),
+	const items = ordered.flatMap(({ row, items: kept }): NewItem[] =>
+		kept.map((line) => ({ ...line, nombre: row.product?.name ?? row.name, nota: '' })),
 	)
 	if (items.length === 0) return { ok: false, detail: 'No hay nada marcado: marca lo que quieras guardar.' }
 	const room: NewRoom = { nombre: PLACES[place].text.split(':')[0] ?? '', place, areaHundredths }

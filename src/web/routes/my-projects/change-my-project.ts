@@ -114,9 +114,9 @@ async function fill(visit: ProjectVisit, key: string, roomId: string) {
 	const { request, shop, account } = visit
 	const opened = await shop.projects.open(key, account?.id ?? null)
 	if (!opened) return refuse('obra_no_encontrada')
-	const items = itemsToBuy(opened.project, roomId)
+	const bought = shop.projects.purchases(itemsToBuy(opened.project, roomId)).flatMap(({ lines }) => lines)
 	const before = cartOf(request)
-	const filled = fillCart(before, items, (id) => shop.catalogue.productById(id), shop.nowMs())
+	const filled = fillCart(before, bought, (id) => shop.catalogue.productById(id), shop.nowMs())
 	await saveChange(shop, account, before, filled.cart)
 	const headers = { 'set-cookie': cartCookie(writeCart(filled.cart), isHttps(request)) }
 	if (filled.notices.length === 0 && filled.added > 0) return redirect(addresses.cartWith(filled.added), { headers })

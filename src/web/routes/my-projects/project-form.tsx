@@ -12,6 +12,7 @@ import { jobOfRoom } from './job-of-room.ts'
 import { ProjectItem } from './project-item.tsx'
 import { ProjectTotals, RoomTotal } from './project-totals.tsx'
 import { RoomDesign } from './room-design.tsx'
+import { SharedMaterials } from './shared-materials.tsx'
 import type { ShownDesign } from './shown-design.ts'
 
 /** Prefix of the ids of the form's fields. */
@@ -64,6 +65,7 @@ export function ProjectForm({ project, designs, answered }: ProjectFormProps) {
 			{project.rooms.map((room) => (
 				<Room key={room.id} room={room} filling={filling} />
 			))}
+			<SharedMaterials materials={project.materials} />
 			<div>
 				<Button kind="line" type="submit" name="accion" value="anadir-habitacion">
 					Añadir una habitación
@@ -114,7 +116,7 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 			{room.items.length === 0 && (
 				<p className="mute">Todavía sin productos: añádelos desde su página, con «Guardar en mi obra».</p>
 			)}
-			<ul className="rows">
+			<ul className="project-rows rows">
 				{room.items.map((item) => (
 					<ProjectItem
 						key={item.id}

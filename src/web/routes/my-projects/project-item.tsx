@@ -19,7 +19,7 @@ interface ProjectItemProps {
 
 /** A product of a project with its present price, or why it cannot be bought. */
 export function ProjectItem({
-	item: { line, samples, isLaid, isTile, hasTexture },
+	item: { line, need, isShared, samples, isLaid, isTile, hasTexture },
 	job,
 	children,
 	amount,
@@ -32,9 +32,12 @@ export function ProjectItem({
 			<div className="grow stack tight">
 				<h3>{line.slug === '' ? line.name : <Link to={addresses.product(line.slug)}>{line.name}</Link>}</h3>
 				<p className="small mute">
-					<Details parts={[line.variant.name, line.lot ? lotWords(line.lot) : '']} />
+					<Details parts={isShared ? [] : [line.variant.name, line.lot ? lotWords(line.lot) : '']} />
 				</p>
-				{line.problem ? (
+				{need !== '' && <p className="small">{`Hacen falta ${need}`}</p>}
+				{isShared ? (
+					<p className="small mute">Se compra una vez para toda la obra: está más abajo.</p>
+				) : line.problem ? (
 					<p className="small bad-word">{line.problem.detail}</p>
 				) : (
 					<p className="small mute">{line.contents}</p>
@@ -72,9 +75,11 @@ export function ProjectItem({
 				{children}
 			</div>
 			{amount && <div className="cell stack tight">{amount}</div>}
-			<p className="number">
-				{line.problem ? '—' : <Price euros={line.total} ownEuros={line.ownTotal} iva={line.tipoIva} />}
-			</p>
+			{!isShared && (
+				<p className="number">
+					{line.problem ? '—' : <Price euros={line.total} ownEuros={line.ownTotal} iva={line.tipoIva} />}
+				</p>
+			)}
 		</li>
 	)
 }

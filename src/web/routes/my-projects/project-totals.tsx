@@ -4,8 +4,11 @@ import { Notice } from '#ui/notice.tsx'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 
 /** The total of a room's available items, in one line; nothing for an empty one. */
-export function RoomTotal({ room: { contents, subtotal } }: { readonly room: ProjectRoomAnswer }) {
-	return contents === '' ? null : <p className="grow room-total">{`${contents} · ${formatEuros(subtotal)} sin IVA`}</p>
+export function RoomTotal({ room: { contents, subtotal, items } }: { readonly room: ProjectRoomAnswer }) {
+	const more = items.some(({ isShared }) => isShared) ? ', más los materiales de toda la obra' : ''
+	return contents === '' ? null : (
+		<p className="grow room-total">{`${contents} · ${formatEuros(subtotal)} sin IVA${more}`}</p>
+	)
 }
 
 /** The present total of a project, with the viewer's terms. */

@@ -6,6 +6,7 @@ import { jobOfRoom } from './job-of-room.ts'
 import { ProjectItem } from './project-item.tsx'
 import { ProjectTotals, RoomTotal } from './project-totals.tsx'
 import { RoomDesign } from './room-design.tsx'
+import { SharedMaterials } from './shared-materials.tsx'
 import type { ShownDesign } from './shown-design.ts'
 
 const aboutOf = ({ place, area }: ProjectRoomAnswer) =>
@@ -32,7 +33,7 @@ export function ReadProject({
 					{aboutOf(room) !== '' && <p className="mute">{aboutOf(room)}</p>}
 					<RoomDesign design={designs[room.id]} name={room.name} />
 					{room.items.length === 0 && <p className="mute">Todavía sin productos.</p>}
-					<ul className="rows">
+					<ul className="project-rows rows">
 						{room.items.map((item) => (
 							<ProjectItem key={item.id} item={item} job={jobOfRoom(room, item)}>
 								{item.note !== '' && <p className="small">{item.note}</p>}
@@ -49,6 +50,7 @@ export function ReadProject({
 					</div>
 				</section>
 			))}
+			<SharedMaterials materials={project.materials} />
 			<div className="at-end">
 				<div className="stack">
 					<ProjectTotals project={project} />

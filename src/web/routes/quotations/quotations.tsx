@@ -85,7 +85,8 @@ async function linesFor({ request, shop, account }: AccountVisit, form: FormData
 	const key = `${form.get('obra') ?? ''}`
 	if (key === '') return { lines: withoutSamples(cartOf(request)).lines, obra: '' }
 	const opened = await shop.projects.open(key, account.id)
-	return { lines: opened ? orderedItems(opened.project) : [], obra: opened?.project.nombre.slice(0, 60) ?? '' }
+	const bought = opened ? shop.projects.purchases(orderedItems(opened.project)) : []
+	return { lines: bought.flatMap(({ lines }) => lines), obra: opened?.project.nombre.slice(0, 60) ?? '' }
 }
 
 async function make(visit: AccountVisit, account: Account, form: FormData) {

@@ -1,0 +1,2 @@
+ALTER TABLE "project_items" ADD COLUMN "need" jsonb;--> statement-breakpoint
+ALTER TABLE "project_items" ADD CONSTRAINT "project_items_need" CHECK ("project_items"."need" is null or coalesce(("project_items"."need"->>'amount')::bigint >= 1 and "project_items"."need"->>'unit' in ('g', 'ud', 'mm') and ("project_items"."need"->>'most' is null or ("project_items"."need"->>'most')::bigint >= ("project_items"."need"->>'amount')::bigint), false));
