@@ -10,7 +10,7 @@ interface InvoiceTableProps {
 /** Invoices as a table; on narrow screens each row is a card with labels. */
 export function InvoiceTable({ invoices, caption }: InvoiceTableProps) {
 	return (
-		<table className="table folds">
+		<table className="table folds even">
 			<caption className="visually-hidden">{caption}</caption>
 			<thead>
 				<tr>

@@ -128,14 +128,10 @@ function Files({ period, text }: { readonly period: string; readonly text: strin
 	return (
 		<p className="row">
 			<a className="link" href={`${addresses.accountInvoicesZip}${query}`} download>
-				{'Todos los PDF '}
-				<span className="visually-hidden">{`(${text}) `}</span>
-				en un ZIP
+				Todos los PDF en un ZIP<span className="visually-hidden">{` (${text})`}</span>
 			</a>
 			<a className="link" href={`${addresses.accountInvoicesTable}${query}`} download>
-				{'Tabla '}
-				<span className="visually-hidden">{`(${text}) `}</span>
-				en CSV
+				Tabla en CSV<span className="visually-hidden">{` (${text})`}</span>
 			</a>
 		</p>
 	)
