@@ -87,7 +87,7 @@ test('a reseller quotes with transport to a saved client, who reads it in the re
 	const correo = newAddress()
 	await page.locator('#presupuesto-correo').fill(correo)
 	await page.getByLabel('Transporte', { exact: true }).selectOption('importe')
-	await page.getByLabel('Margen', { exact: true }).fill('15')
+	await page.getByLabel('Recargo sobre la tarifa', { exact: true }).fill('15')
 	await page.getByRole('button', { name: 'Enviar al cliente' }).click()
 	await expect(page.getByRole('alert')).toContainText('Escribe cuánto cobras por el transporte')
 	await page.getByLabel('Importe del transporte').fill('61,88')
@@ -95,7 +95,7 @@ test('a reseller quotes with transport to a saved client, who reads it in the re
 	await page.getByRole('button', { name: 'Enviar al cliente' }).click()
 	await expect(page.getByRole('main').getByRole('status')).toContainText('Enviado.')
 	await expect(
-		page.getByText(/^A ti te cuesta .* con .* de transporte hasta tu cliente; tu margen es de /),
+		page.getByText(/^A ti te cuesta .* con .* de transporte hasta tu cliente; tu margen es de .* % del precio\)/),
 	).toBeVisible()
 	const number = /P-\d{4}-\d{5}/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? ''
 

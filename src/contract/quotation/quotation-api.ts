@@ -18,7 +18,7 @@ export const newQuotationSchema = z.strictObject({
 	lineas: z
 		.array(
 			lineSchema.extend({
-				/** Margin, or discount below 0, in percent of the shop's price. */
+				/** Mark-up, or discount below 0, in percent of the shop's price. */
 				ajuste: z
 					.number()
 					.min(ADJUSTMENTS.least / 100)

@@ -52,7 +52,7 @@ export const QUOTATION_LIMITS = {
 	staffDays: 180,
 } as const
 
-/** A margin or discount on the shop's price, in basis points: −9,000 takes 90 % off, 30,000 adds 300 %. */
+/** A mark-up or discount on the shop's price, in basis points: −9,000 takes 90 % off, 30,000 adds 300 %. */
 export const ADJUSTMENTS = { least: -9000, most: 30_000 } as const
 /** The most that staff without the permission to change prices takes off a line. */
 export const SELLER_DISCOUNT = -1000
@@ -76,7 +76,7 @@ export interface QuotationLine extends VatTerms {
 	readonly incentiveAreaHundredths: number
 	/** The shop's price of one package at the time of the quotation, without VAT. */
 	readonly listCents: Cents
-	/** Margin or discount in basis points; null if the price was typed. */
+	/** Mark-up or discount in basis points; null if the price was typed. */
 	readonly adjustment: number | null
 	/** The client's price of one package, without VAT. */
 	readonly priceCents: Cents
@@ -86,7 +86,7 @@ export interface QuotationLine extends VatTerms {
 	readonly accepted: boolean | null
 }
 
-/** A change of a line: with a margin or discount in basis points, or with a price. */
+/** A change of a line: with a mark-up or discount in basis points, or with a price. */
 export interface LineChange {
 	readonly position: number
 	readonly quantity: number

@@ -3,7 +3,7 @@ import { variantName } from '#domain/catalogue/variant-text.ts'
 import type { QuotationLine } from './quotation.ts'
 import { adjusted } from './quoted-price.ts'
 
-/** A line of a cart as a quotation keeps it, with a margin or discount in basis points; a line with an agreed price keeps that. */
+/** A line of a cart as a quotation keeps it, with a mark-up or discount in basis points; a line with an agreed price keeps that. */
 export function quotedLine(
 	{ product, variant, quantity, listCents }: PricedLine,
 	position: number,

@@ -1,9 +1,10 @@
 import { type Totals, type TotalsLine, totals } from '#domain/cart/totals.ts'
 import { type Cents, cents, minus, mulDiv, plus, ZERO } from '#domain/money/cents.ts'
+import { formatCents, formatNumber } from '#domain/money/format.ts'
 import { incentiveOf } from '#domain/price-list/line-reduction.ts'
 import { ADJUSTMENTS, type Quotation, type QuotationLine } from './quotation.ts'
 
-/** A price with a margin or discount in basis points, rounded once: `adjusted(1000, -500)` → 950. */
+/** A price with a mark-up or discount in basis points, rounded once: `adjusted(1000, -500)` → 950. */
 export function adjusted(listCents: Cents, basisPoints: number): Cents {
 	if (!Number.isSafeInteger(basisPoints) || basisPoints < ADJUSTMENTS.least || basisPoints > ADJUSTMENTS.most)
 		throw new RangeError(`not an adjustment: ${basisPoints}`)
@@ -49,6 +50,8 @@ export function costTotals(
 /** The payment of a professional to the shop and the earnings with a quotation, without VAT. */
 export interface Earned {
 	readonly costCents: Cents
+	/** What the client pays for it. */
+	readonly netCents: Cents
 	readonly marginCents: Cents
 	/** The transport that the cost contains; null if it contains none. */
 	readonly transportCents: Cents | null
@@ -68,7 +71,28 @@ export function earnedWith(
 	const paid = quotation.transport === 'aparte' ? null : transportCents
 	const costCents = plus(minus(cost.subtotalCents, cost.incentiveCents), paid ?? ZERO)
 	const netCents = plus(minus(sums.subtotalCents, sums.incentiveCents), sums.shippingCents)
-	return { costCents, marginCents: minus(netCents, costCents), transportCents: paid }
+	return { costCents, netCents, marginCents: minus(netCents, costCents), transportCents: paid }
+}
+
+/** The same of one line, without transport: its price to the client less what it costs the professional. */
+export function earnedOfLine(
+	{ incentiveCentsPerM2 }: Pick<Quotation, 'incentiveCentsPerM2'>,
+	line: QuotationLine,
+): Omit<Earned, 'transportCents'> {
+	const { totalCents, incentiveCents } = totalsLine(line, cents(line.listCents * line.quantity), incentiveCentsPerM2)
+	const costCents = minus(totalCents, incentiveCents)
+	const netCents = lineCents(line)
+	return { costCents, netCents, marginCents: minus(netCents, costCents) }
+}
+
+/** A margin in € and in percent of the price, with one decimal: «161,44 € (29,6 % del precio)»; of a price of 0 € only in €. */
+export function marginText({ marginCents, netCents }: Pick<Earned, 'marginCents' | 'netCents'>): string {
+	const amount = formatCents(marginCents)
+	const text =
+		netCents <= 0
+			? amount
+			: `${amount} (${formatNumber(Math.round((marginCents * 1000) / netCents) / 10)} % del precio)`
+	return text.replaceAll('-', '−')
 }
 
 const totalsLine = (line: QuotationLine, totalCents: Cents, incentiveCentsPerM2: Cents): TotalsLine => ({

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { cents, plus, sum, ZERO } from '#domain/money/cents.ts'
 import { sampleQuotedLine } from '#test/sample-quotation.ts'
 import { QUOTATION_ISSUERS } from './quotation.ts'
-import { adjusted, costTotals, earnedWith, lineCents, quotationTotals } from './quoted-price.ts'
+import {
+	adjusted,
+	costTotals,
+	earnedOfLine,
+	earnedWith,
+	lineCents,
+	marginText,
+	quotationTotals,
+} from './quoted-price.ts'
 import { totalRows } from './total-rows.ts'
 import { isTransport, MOST_TRANSPORT, type QuotedTransport, TRANSPORT_APART, TRANSPORT_KINDS } from './transport.ts'
 
@@ -68,6 +76,33 @@ test('margin and cost exclude VAT and separately paid transport', () => {
 			expect(transportCents).toBe(transport.transport === 'aparte' ? null : delivery)
 		}),
 	)
+})
+
+test('the margins of the lines add up to that of the quotation, transport apart', () => {
+	fc.assert(
+		fc.property(anyLines, (lines) => {
+			const terms = termsOf(TRANSPORT_APART)
+			const { marginCents, costCents, netCents } = earnedWith(terms, lines, { transportCents: null })
+			const each = lines.map((line) => earnedOfLine(terms, line))
+			expect(sum(each.map((one) => one.marginCents))).toBe(marginCents)
+			expect(sum(each.map((one) => one.costCents))).toBe(costCents)
+			expect(sum(each.map((one) => one.netCents))).toBe(netCents)
+		}),
+	)
+})
+
+test('a margin is of the price, not of the cost, and 0 % added still earns the incentive', () => {
+	// 17.5 m² at 24.90 €, 25 % added, of a professional with 3 € less per m².
+	const area = sampleQuotedLine({
+		...{ unit: 'm²', areaHundredths: 1750, incentiveAreaHundredths: 1750, listCents: cents(43_575) },
+		...{ adjustment: 2500, priceCents: cents(54_469) },
+	})
+	const terms = { incentiveCentsPerM2: cents(300) }
+	const text = (line: typeof area) => marginText(earnedOfLine(terms, line)).replaceAll('\u00a0', ' ')
+	expect(text(area)).toBe('161,44 € (29,6 % del precio)')
+	expect(text({ ...area, adjustment: 0, priceCents: cents(43_575) })).toBe('52,50 € (12 % del precio)')
+	expect(text({ ...area, adjustment: -5000, priceCents: cents(21_788) })).toBe('−165,37 € (−75,9 % del precio)')
+	expect(text({ ...area, adjustment: null, priceCents: ZERO })).toBe('−383,25 €')
 })
 
 test('the total states its contents', () => {

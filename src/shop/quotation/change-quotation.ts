@@ -48,7 +48,7 @@ export interface QuotationChange {
 	/** The last day of its prices: `2026-12-24`. */
 	readonly validDay: string
 	readonly lines: readonly LineChange[]
-	/** Further lines of a cart, with the issuer's usual margin. */
+	/** Further lines of a cart, with the issuer's usual mark-up. */
 	readonly added: readonly CartLine[]
 	/** Whether its lots are held while it lasts. */
 	readonly holdsLots: boolean
@@ -193,7 +193,7 @@ async function countSend(
 
 interface MadeOf {
 	readonly change: QuotationChange
-	/** The margin of added lines, in basis points. */
+	/** The mark-up of added lines, in basis points. */
 	readonly margin: number
 	readonly surcharged: boolean
 	/** The lots held for it. */
@@ -263,7 +263,7 @@ function madeLines(
 	return { lines, faults, repriced }
 }
 
-/** A line at a typed price, or with a margin or discount. A typed price of a service is its list price: there is no other. */
+/** A line at a typed price, or with a mark-up or discount. A typed price of a service is its list price: there is no other. */
 function repricedLine(made: QuotationLine, price: LineChange['price']): QuotationLine {
 	if (!('cents' in price))
 		return { ...made, adjustment: price.adjustment, priceCents: adjusted(made.listCents, price.adjustment) }

@@ -14,7 +14,7 @@ export function isOwn({ issuer, accountId }: Pick<Quotation, 'issuer' | 'account
 	return accountId === by.account.id && isApprovedProfessional(by.account)
 }
 
-/** The adjustments an issuer may make to the shop's price, in basis points: a professional any margin or discount, the staff a discount. */
+/** The adjustments an issuer may make to the shop's price, in basis points: a professional any mark-up or discount, the staff a discount. */
 export const adjustmentsOf = (by: Issuer): { readonly least: number; readonly most: number } =>
 	by.kind === 'tienda' ? { least: by.least, most: 0 } : ADJUSTMENTS
 

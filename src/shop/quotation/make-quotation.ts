@@ -8,7 +8,7 @@ import type { Issuer } from './issuer.ts'
 
 /** A quotation that a program makes in one step. */
 export interface MadeQuotation {
-	/** Each with its margin or discount in basis points. */
+	/** Each with its mark-up or discount in basis points. */
 	readonly lines: readonly (CartLine & { readonly adjustment: number })[]
 	readonly client: QuotedClient
 	readonly transport: QuotedTransport

@@ -5,7 +5,7 @@ import { quotationProfiles } from './tables.ts'
 /** The initial data of a professional's quotations. */
 export interface QuotationProfile {
 	readonly terms: string
-	/** Margin in basis points. */
+	/** Mark-up in basis points. */
 	readonly margin: number
 	readonly logoHash: string | null
 	/** Whether quotations say which shop is behind them. */

@@ -208,7 +208,7 @@ export const quotationProfiles = pgTable(
 			.primaryKey()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		terms: text().notNull().default(''),
-		/** Margin in basis points. */
+		/** Mark-up in basis points. */
 		margin: integer().notNull().default(0),
 		/** A PNG, encoded anew; null without one. */
 		logo: bytes(),

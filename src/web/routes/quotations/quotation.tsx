@@ -179,7 +179,7 @@ export default function QuotationPage() {
 					</QuotationForm>
 				) : (
 					<>
-						<QuotedLines lines={shown.lines} totals={shown.totals} />
+						<QuotedLines lines={shown.lines} totals={shown.totals} margins={shown.margins} />
 						<Earned quotation={shown} />
 						<QuotationTexts terms={shown.terms} notes={shown.notes} />
 					</>

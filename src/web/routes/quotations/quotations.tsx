@@ -152,7 +152,7 @@ export default function QuotationsPage() {
 		<AccountFrame
 			account={account}
 			title="Mis presupuestos"
-			lead="Con tu nombre, tu margen y tus condiciones. Tu cliente lo acepta con un enlace y tú lo pides al precio que se te guardó."
+			lead="Con tu nombre, tus precios y tus condiciones. Tu cliente lo acepta con un enlace y tú lo pides al precio que se te guardó."
 		>
 			{!isApproved && <Notice>Es para profesionales con la cuenta aprobada.</Notice>}
 			{done && !answer && <Notice role="status">{done}</Notice>}

@@ -33,6 +33,9 @@ interface QuotationFormProps {
 
 const ID = 'presupuesto'
 
+/** What the percentage of a line is: the staff's is taken off the price, a professional's is added to the shop's price. */
+const adjustmentName = (isDiscount: boolean) => (isDiscount ? 'Descuento' : 'Recargo sobre la tarifa')
+
 /** Enter in the percentage for all lines presses its own button. */
 function pressBeside(event: KeyboardEvent<HTMLFormElement>) {
 	const { target, currentTarget, key } = event
@@ -94,6 +97,7 @@ export function QuotationForm({ quotation, lastDay, answer, clients = [], afterL
 							key={`${line.position} ${line.name}`}
 							line={line}
 							shown={preview?.lines.find(({ position }) => position === line.position) ?? line}
+							margin={(preview ?? quotation).margins[line.position]}
 							isDiscount={isDiscount}
 							answer={answer}
 							faults={faults}
@@ -102,7 +106,7 @@ export function QuotationForm({ quotation, lastDay, answer, clients = [], afterL
 				</ol>
 				<div className="row end">
 					<Field
-						field={rowField(EACH_ADJUSTMENT, `${isDiscount ? 'Descuento' : 'Margen'} para todas las líneas`, {
+						field={rowField(EACH_ADJUSTMENT, `${adjustmentName(isDiscount)} para todas las líneas`, {
 							inputMode: 'decimal',
 							optional: false,
 							unit: '%',
@@ -112,7 +116,7 @@ export function QuotationForm({ quotation, lastDay, answer, clients = [], afterL
 						faults={faults}
 					/>
 					<Button kind="line" type="submit" name="accion" value="todas">
-						{`Aplicar este ${isDiscount ? 'descuento' : 'margen'} a todas las líneas`}
+						{`Aplicar este ${isDiscount ? 'descuento' : 'recargo'} a todas las líneas`}
 					</Button>
 				</div>
 				{afterLines}
@@ -180,12 +184,14 @@ interface LineFieldsProps {
 	readonly line: TypedQuotedLine
 	/** Its amounts, as they are typed. */
 	readonly shown: Pick<ShownLine, 'amount' | 'total'>
+	/** What a professional earns with it. */
+	readonly margin: string | undefined
 	readonly isDiscount: boolean
 	readonly answer: FormFaults | undefined
 	readonly faults: Faults
 }
 
-function LineFields({ line, shown, isDiscount, answer, faults }: LineFieldsProps) {
+function LineFields({ line, shown, margin, isDiscount, answer, faults }: LineFieldsProps) {
 	const { position, name, details, count, list, priceUnit } = line
 	const values: Readonly<Record<string, string>> = line.values
 	const field = (part: 'cantidad' | 'ajuste' | 'precio', label: string, unit?: string) => {
@@ -223,13 +229,14 @@ function LineFields({ line, shown, isDiscount, answer, faults }: LineFieldsProps
 				) : (
 					field('cantidad', count === 'm²' ? 'Superficie' : 'Cantidad', ...(count === 'm²' ? ['m²'] : []))
 				)}
-				{field('ajuste', isDiscount ? 'Descuento' : 'Margen', '%')}
+				{field('ajuste', adjustmentName(isDiscount), '%')}
 				{field('precio', 'o precio', priceUnit)}
 				<p className="stack close number">
 					{count !== 'nothing' && <span className="small mute">{shown.amount}</span>}
 					<span>
 						<b>{shown.total}</b> <span className="small mute">sin IVA</span>
 					</span>
+					{margin !== undefined && <span className="small mute">{margin}</span>}
 				</p>
 			</fieldset>
 		</li>

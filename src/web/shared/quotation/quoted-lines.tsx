@@ -3,17 +3,19 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Details } from '#ui/details.tsx'
 import { Pair } from '#ui/pair.tsx'
 import { addresses } from '#web/addresses.ts'
-import type { IssuedQuotation, ShownLine } from './shown-quotation.ts'
+import type { IssuedQuotation, QuotedSums, ShownLine } from './shown-quotation.ts'
 
 interface QuotedLinesProps {
 	readonly lines: readonly ShownLine[]
 	readonly totals: readonly (readonly [string, string])[]
 	/** The content before a line: the box that accepts it. */
 	readonly mark?: (line: ShownLine) => ReactNode
+	/** What a professional earns with each line, for that professional alone. */
+	readonly margins?: QuotedSums['margins']
 }
 
 /** The lines of a quotation with their prices and sums. Lines that the client has not accepted are struck through. */
-export function QuotedLines({ lines, totals, mark }: QuotedLinesProps) {
+export function QuotedLines({ lines, totals, mark, margins = {} }: QuotedLinesProps) {
 	return (
 		<div className="stack">
 			<p className="quotation-line small mute">
@@ -31,6 +33,7 @@ export function QuotedLines({ lines, totals, mark }: QuotedLinesProps) {
 								<Details parts={line.details} />
 							</span>
 							{line.isTaken === false && <span className="small">No aceptada</span>}
+							{margins[line.position] && <span className="small mute">{margins[line.position]}</span>}
 						</span>
 						<span className="stack close quotation-amount">
 							{line.amount}

@@ -13,7 +13,7 @@ import {
 	stateAt,
 	wantedLines,
 } from '#domain/quotation/quotation.ts'
-import { earnedWith, lineCents } from '#domain/quotation/quoted-price.ts'
+import { earnedOfLine, earnedWith, lineCents, marginText } from '#domain/quotation/quoted-price.ts'
 import { totalRows } from '#domain/quotation/total-rows.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 import type { OpenedQuotation } from '#shop/quotation/quotations.ts'
@@ -97,20 +97,26 @@ export type TypedQuotedLine = ReturnType<typeof typedLine>
 
 /** A professional's costs and margin in words; `delivery` is the shop's price of the delivery to the client, null if unknown. */
 function earnedText(quotation: Quotation, delivery: Cents | null): string {
-	const { costCents, marginCents, transportCents } = earnedWith(quotation, wantedLines(quotation), {
-		transportCents: delivery,
-	})
-	const [cost, margin] = [formatCents(costCents), formatCents(marginCents)]
+	const earned = earnedWith(quotation, wantedLines(quotation), { transportCents: delivery })
+	const { costCents, transportCents } = earned
+	const [cost, margin] = [formatCents(costCents), marginText(earned)]
 	if (transportCents !== null)
 		return `A ti te cuesta ${cost} sin IVA, con ${formatCents(transportCents)} de transporte hasta tu cliente; tu margen es de ${margin}.`
 	const before = quotation.transport === 'aparte' ? '' : ', antes de pagar el transporte,'
 	return `A ti te cuesta ${cost} sin IVA ni transporte; tu margen${before} es de ${margin}.`
 }
 
+const lineMargins = (quotation: Quotation): Readonly<Record<number, string>> =>
+	Object.fromEntries(
+		quotation.lines.map((line) => [line.position, `Tu margen: ${marginText(earnedOfLine(quotation, line))}`]),
+	)
+
 /** The sums that follow from the lines: the client's totals, and the professional's earnings. */
 export const quotedSums = (quotation: Quotation, delivery: Cents | null) => ({
 	totals: totalRows(quotation, wantedLines(quotation)),
 	earned: quotation.issuer === 'profesional' ? earnedText(quotation, delivery) : null,
+	/** What a professional earns with each line, by its place. */
+	margins: quotation.issuer === 'profesional' ? lineMargins(quotation) : {},
 })
 export type QuotedSums = ReturnType<typeof quotedSums>
 
