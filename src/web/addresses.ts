@@ -92,6 +92,7 @@ export const addresses = {
 	orders: '/pedidos',
 	order: (id: string, key = '') => `/pedidos/${id}${key === '' ? '' : `?clave=${key}`}`,
 	orderDay: (id: string, key = '') => `/pedidos/${id}/entrega${key === '' ? '' : `?clave=${key}`}`,
+	orderReturn: (id: string, key = '') => `/pedidos/${id}/devolucion${key === '' ? '' : `?clave=${key}`}`,
 	invoice: (id: string, number: string, key = '') =>
 		`/pedidos/${id}/facturas/${number}.pdf${key === '' ? '' : `?clave=${key}`}`,
 	electronicInvoice: (

@@ -32,6 +32,7 @@ export default [
 	route('pedido-confirmado', 'routes/confirmed/confirmed.tsx'),
 	route('pedidos', 'routes/orders/orders.tsx'),
 	route('pedidos/:id', 'routes/order/order.tsx'),
+	route('pedidos/:id/devolucion', 'routes/order-return/order-return.tsx'),
 	route('pedidos/:id/entrega', 'routes/delivery-day/order-day.tsx'),
 	route('login', 'routes/login/login.tsx'),
 	route('segundo-paso', 'routes/second-step/second-step.tsx'),

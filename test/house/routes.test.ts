@@ -34,6 +34,7 @@ const SPECIFIED = [
 	['/pedidos', 'orders'],
 	['/pedidos/2611ABCDEF', 'order'],
 	['/pedidos/2611ABCDEF/entrega', 'delivery-day'],
+	['/pedidos/2611ABCDEF/devolucion', 'order-return'],
 	['/pedidos-clientes', 'client-orders'],
 	['/pedidos-clientes/2611ABCDEF', 'client-orders'],
 	['/profesionales', 'professionals'],

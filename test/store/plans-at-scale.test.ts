@@ -91,6 +91,8 @@ const READS: Readonly<Record<string, () => Promise<unknown>>> = {
 	'refunds of a year': () => findRefundedParts(db, new Date(NOON_MS - 365 * DAY_MS), null),
 	'lots that run out': () => findLowLots(db, now, 20),
 	'orders of an account': () => shop.orders.of(3, 1),
+	'invoices of an account': () => shop.ownInvoices.page({ id: 3, cif: 'B12345674' }, { period: null, page: 1 }),
+	'months of an account’s invoices': () => shop.ownInvoices.months({ id: 3, cif: '' }),
 	'orders of a reseller’s clients': () =>
 		findClientOrders(db, 3, { search: '', state: null, from: null, to: null }, { page: 1, size: 20 }),
 	'quotations of an account': () => shop.quotations.listOf(3, { before: null, size: 20 }),

@@ -21,9 +21,9 @@ import { isHttps, originOf } from '#web/page/origin.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 import { customerOfOrder, keepCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import type { BankFields } from '#web/parts/order/bank-form.tsx'
+import { orderPage } from '#web/parts/order/order-page.ts'
 import { repeatText } from '#web/parts/order/repeat-text.ts'
 import { publishReview, withdrawReview } from './change-review.ts'
-import { orderPage } from './order-page.ts'
 
 /** An order as the form for the bank names it. */
 type Paid = Pick<PlacedOrderAnswer, 'id' | 'total' | 'regimen' | 'reservadoHasta'>

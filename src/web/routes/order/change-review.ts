@@ -5,8 +5,8 @@ import { reviewSchema } from '#contract/review/review.ts'
 import { MOST_REVIEW_PHOTOS } from '#domain/review/review.ts'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
+import { orderPage } from '#web/parts/order/order-page.ts'
 import type { Asked, OrderFormAnswer } from './change-order.ts'
-import { orderPage } from './order-page.ts'
 import { writerOf } from './own-reviews.ts'
 
 const FAULTS = {

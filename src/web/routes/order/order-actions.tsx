@@ -8,11 +8,11 @@ import { PageForm } from '#ui/form/page-form.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { DataNotice } from '#web/parts/data-notice.tsx'
+import { orderPage } from '#web/parts/order/order-page.ts'
 import { Withdrawals, WithdrawLink } from '#web/parts/order/withdrawals.tsx'
 import { FULL_INVOICE_FORM } from './full-invoice.form.ts'
 import { ORDER_ADDRESS_FORM } from './order-address.form.ts'
 import { ORDER_EMAIL_FORM } from './order-email.form.ts'
-import { orderPage } from './order-page.ts'
 
 interface OrderActionsProps {
 	readonly order: OrderAnswer
@@ -22,6 +22,8 @@ interface OrderActionsProps {
 	readonly withdrawalKey: string | null
 	/** The present address for the form; null for pickup. */
 	readonly place: FieldValues | null
+	/** Whether goods of it may be given back by the shop's own terms. */
+	readonly mayReturn: boolean
 	/** Whether the day of its delivery or pick-up can be chosen. */
 	readonly mayChooseDay: boolean
 	/** The mail address for its correction; null if it cannot be corrected. */
@@ -38,6 +40,7 @@ export function OrderActions({
 	order,
 	orderKey,
 	withdrawalKey,
+	mayReturn,
 	place,
 	mayChooseDay,
 	email,
@@ -69,6 +72,11 @@ export function OrderActions({
 				{changeableUntil && (
 					<Link className="link" to={orderPage(order.id, orderKey, 'cancelar')} preventScrollReset>
 						Cancelar el pedido
+					</Link>
+				)}
+				{mayReturn && (
+					<Link className="link" to={addresses.orderReturn(order.id, orderKey)}>
+						Devolver material
 					</Link>
 				)}
 				{withdrawalKey !== null && <WithdrawLink order={order} orderKey={withdrawalKey} />}

@@ -20,6 +20,7 @@ import { standOf } from '#domain/payment/money-movement.ts'
 import { isBankMethod, movesByTransfer } from '#domain/payment/pay-method.ts'
 import { takesPayment } from '#domain/payment/pay-options.ts'
 import { madridDay } from '#domain/time/madrid.ts'
+import { isReturnable, returnUntil } from '#domain/withdrawal/return-term.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -70,6 +71,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		buyer: isBuyer
 			? {
 					withdrawalKey: (await mayWithdraw(shop, view)) ? accessKey : null,
+					mayReturn: returnUntil(view, shop.nowMs()) !== null && view.lines.some(isReturnable),
 					place: delivery === 'shipping' ? { nombre, telefono, direccion, codigoPostal, localidad } : null,
 					email: canCorrectEmail(view.order, view.events, new Date(shop.nowMs())) ? correo : null,
 					asksCancel: query.has('cancelar') && order.changeableUntil !== null,
@@ -127,6 +129,8 @@ const DONE: Readonly<Record<string, string>> = {
 	factura: 'Tu factura completa está hecha: la tienes en los documentos del pedido.',
 	opinion: 'Gracias: tu opinión ya está publicada en la página del producto.',
 	'opinion-borrada': 'Hemos borrado tu opinión.',
+	devolucion:
+		'Hemos recibido tu solicitud de devolución. Te contestamos por correo con las instrucciones y la dirección del almacén.',
 	dia: 'Guardado. Te lo confirmamos también por correo.',
 	correo:
 		'Correo corregido. Te hemos mandado la confirmación a esa dirección. Guarda esta página: los enlaces de antes ya no valen.',
@@ -198,6 +202,7 @@ export default function OrderPage() {
 							order={order}
 							orderKey={key}
 							withdrawalKey={buyer.withdrawalKey}
+							mayReturn={buyer.mayReturn}
 							place={buyer.place}
 							mayChooseDay={buyer.mayChooseDay}
 							email={buyer.email}

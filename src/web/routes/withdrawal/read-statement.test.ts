@@ -4,7 +4,7 @@ import { withdrawableLines } from '#domain/withdrawal/withdrawn-lines.ts'
 import type { Withdrawable } from '#shop/order/withdrawable.ts'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { sampleLine, sampleOrder, sampleView } from '#test/sample-order.ts'
-import { allTyped, lineFields } from './order-lines.ts'
+import { allTyped, lineFields } from '#web/parts/order/line-quantities.ts'
 import { followingOf, readStatement } from './read-statement.ts'
 
 const BOXES = sampleLine({

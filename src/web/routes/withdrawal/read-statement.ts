@@ -1,17 +1,15 @@
 import { toWithdrawal, withdrawalSchema } from '#contract/message/withdrawal.ts'
-import { quantityField } from '#contract/order/line-fields.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
-import { quantityOfPart } from '#domain/order/line-text.ts'
 import type { LineQuantity } from '#domain/order/returned-lines.ts'
-import { typedQuantity } from '#domain/order/typed-quantity.ts'
 import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
 import { followingTexts, linesTexts } from '#domain/withdrawal/withdrawal-text.ts'
-import { isEverything, type WithdrawableLine, withdrawnRefund } from '#domain/withdrawal/withdrawn-lines.ts'
+import { isEverything, withdrawnRefund } from '#domain/withdrawal/withdrawn-lines.ts'
 import type { Withdrawable } from '#shop/order/withdrawable.ts'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { readForm } from '#ui/form/read-form.ts'
 import { typedValues } from '#ui/form/typed-values.ts'
+import { askedLines } from '#web/parts/order/line-quantities.ts'
 
 /** A written statement, and whether its sender is no robot. */
 interface Written {
@@ -42,21 +40,6 @@ const nothingAsked = (campo: string): FieldFault => ({
 	campo,
 	mensaje: 'Di de qué desistes: la cantidad de algún producto, o con tus palabras más abajo',
 })
-
-function askedLines(form: FormData, left: readonly WithdrawableLine[]) {
-	const lines: LineQuantity[] = []
-	const faults: FieldFault[] = []
-	for (const { line, leftHundredths } of left) {
-		const campo = quantityField(line.position)
-		const typed = `${form.get(campo) ?? ''}`.trim()
-		if (/^0*$/.test(typed)) continue
-		const quantityHundredths = typedQuantity(typed, line)
-		if (quantityHundredths !== null && quantityHundredths <= leftHundredths)
-			lines.push({ position: line.position, quantityHundredths })
-		else faults.push({ campo, mensaje: `${line.nombre}: de 0 a ${quantityOfPart(line, leftHundredths)}` })
-	}
-	return { lines, faults, first: quantityField(left[0]?.line.position ?? 0) }
-}
 
 /** The statement with its lines; what was typed is a comment to them. */
 function byLines(written: Withdrawal, opened: Withdrawable, lines: readonly LineQuantity[]): Withdrawal {

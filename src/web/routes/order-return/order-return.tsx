@@ -1,0 +1,160 @@
+import {
+	type ActionFunctionArgs,
+	data,
+	Form,
+	isRouteErrorResponse,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+	useParams,
+	useRouteError,
+} from 'react-router'
+import { refusalText } from '#contract/refusal-text.ts'
+import { dayInWords } from '#domain/time/madrid.ts'
+import { REFUND_TEXT } from '#domain/trade/terms-text.ts'
+import { returnUntil } from '#domain/withdrawal/return-term.ts'
+import type { Withdrawable } from '#shop/order/withdrawable.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button } from '#ui/button.tsx'
+import { type FormFaults, TRY_AGAIN } from '#ui/form/form-answer.ts'
+import { FormFields } from '#ui/form/form-fields.tsx'
+import { refusedForm } from '#ui/form/read-form.ts'
+import { typedValues } from '#ui/form/typed-values.ts'
+import '#ui/form/form.css'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { addresses } from '#web/addresses.ts'
+import { formSource } from '#web/page/form-source.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
+import { privatePage } from '#web/page/public-page.ts'
+import { DataNotice } from '#web/parts/data-notice.tsx'
+import { ErrorScreen } from '#web/parts/error-screen.tsx'
+import { lineFields } from '#web/parts/order/line-quantities.ts'
+import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
+import { openOrder } from '#web/parts/order/open-order.ts'
+import { orderPage } from '#web/parts/order/order-page.ts'
+import { ORDER_RETURN_FORM } from './order-return.form.ts'
+import { readReturn, returnableIn } from './read-return.ts'
+
+export const headers = privatePage
+
+interface Opened {
+	readonly opened: Withdrawable
+	readonly key: string
+	/** The last day to ask for it. */
+	readonly until: string
+}
+
+/** The order, of whoever may give back goods of it; otherwise its own page, which says what it offers. */
+async function openedFor(request: Request, services: PageServices, id: string): Promise<Opened> {
+	const { view, key, account, isBuyer } = await openOrder(request, services, id)
+	if (!isBuyer) throw data({ isLoggedIn: account !== null }, { status: 404 })
+	const opened = await services.shop.withdrawable(id, view.order.accessKey)
+	const until = returnUntil(view, services.shop.nowMs())
+	if (opened === null || until === null || returnableIn(opened).length === 0)
+		throw redirect(addresses.order(id, key), { headers: privatePage() })
+	return { opened, key, until }
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const id = params.id ?? ''
+	const { opened, key, until } = await openedFor(request, servicesOf(context), id)
+	return { id, key, until: dayInWords(until), fields: lineFields(returnableIn(opened)) }
+}
+
+type Answer = FormFaults & { readonly asked: { readonly what: readonly string[]; readonly refund: string } | null }
+
+const answer = (body: Answer, status: number) => data(body, { status, headers: privatePage() })
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+	const services = servicesOf(context)
+	const form = postedForm(context)
+	const { opened, key } = await openedFor(request, services, params.id ?? '')
+	const read = readReturn(form, opened)
+	if (!read.ok) return answer({ ...read.answer, asked: null }, 422)
+	const { what, refund, message } = read.asked
+	if (form.get('paso') !== 'pedir')
+		return answer({ values: typedValues(form), faults: [], detail: null, asked: { what, refund } }, 200)
+	const { id, nombre: name, correo: email, telefono: phone } = opened.view.order
+	const subject = 'devolucion'
+	const sent = { form: 'contacto', name, email, phone, subject, orderNumber: id, message, thread: '' } as const
+	try {
+		const taken = await services.shop.takeMessage(sent, formSource(request, services))
+		if (taken.ok) return redirect(orderPage(id, key, 'hecho=devolucion'))
+		const [status, detail] = refusalText(taken)
+		return answer({ ...refusedForm(form, detail), asked: null }, status)
+	} catch (error) {
+		services.log.failed('a return could not be asked for', error)
+		return answer({ ...refusedForm(form, TRY_AGAIN), asked: null }, 503)
+	}
+}
+
+export const meta = ({ params }: { readonly params: { readonly id?: string } }) =>
+	pageMeta(`Devolver material del pedido ${params.id ?? ''}`, 'Qué devuelves y cuánto se te devuelve.', {
+		noindex: true,
+	})
+
+export default function OrderReturn() {
+	const { id, key, until, fields } = useLoaderData<typeof loader>()
+	const given = useActionData<typeof action>()
+	const form = { ...ORDER_RETURN_FORM, fields: [...fields, ...ORDER_RETURN_FORM.fields] }
+	return (
+		<>
+			<Breadcrumbs crumbs={[{ text: `Pedido ${id}`, to: addresses.order(id, key) }, { text: 'Devolver material' }]} />
+			<header className="wrap page-top">
+				<h1>Devolver material</h1>
+				<p className="lead">
+					{`Hasta el ${until} puedes devolver lo que siga en su caja y sin colocar. Pon cuánto devuelves de cada producto.`}
+				</p>
+			</header>
+			<div className="wrap stack loose">
+				<Form
+					method="post"
+					action={addresses.orderReturn(id, key)}
+					className="message-form"
+					noValidate
+					preventScrollReset
+				>
+					<FormFields form={form} idPrefix="devolucion" answer={given} />
+					{given?.asked && <Estimate {...given.asked} />}
+					<DataNotice purpose="tramitar tu devolución" />
+					<p className="row wide">
+						<Button kind="line" type="submit" name="paso" value="calcular" busyText="Calculando…">
+							Calcular lo que se te devuelve
+						</Button>
+						<Button type="submit" name="paso" value="pedir" busyText="Enviando…">
+							Pedir la devolución
+						</Button>
+					</p>
+				</Form>
+				<p className="small mute">
+					{'Lo que se corta a medida y los artículos de oferta no se devuelven así. '}
+					<Link className="text-link" to={addresses.returns}>
+						Todas las condiciones
+					</Link>
+				</p>
+			</div>
+		</>
+	)
+}
+
+/** What a return pays back, before it is asked for. */
+function Estimate({ what, refund }: { readonly what: readonly string[]; readonly refund: string }) {
+	return (
+		<Notice role="status" takesFocus>
+			<b>{`Por ${what.join(', ')}: ${refund}`}</b>
+			<p>
+				{`Te lo devolvemos por el mismo medio de pago, como mucho ${REFUND_TEXT} después de que el material llegue al almacén. El transporte de la devolución corre de tu cuenta, salvo que llegara defectuoso o no fuera lo que pediste.`}
+			</p>
+		</Notice>
+	)
+}
+
+export function ErrorBoundary() {
+	const error = useRouteError()
+	const { id } = useParams()
+	if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen status={500} />
+	return <NotYourOrder isLoggedIn={error.data?.isLoggedIn === true} id={id} />
+}

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import { isAccessible } from './accessible.ts'
+import { findMail, test } from './mailbox.ts'
+import { DEMO, DEMO_PASSWORD, logIn } from './member.ts'
+
+test('a buyer sees what a return pays back, asks for it by quantities, and the shop has the message', async ({
+	page,
+	browser,
+}) => {
+	await logIn(page, DEMO.professional)
+	await page.goto('/pedidos')
+	await page.getByRole('listitem').filter({ hasText: 'Entregado' }).first().getByRole('link').first().click()
+	await page.getByRole('link', { name: 'Devolver material' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: 'Devolver material' })).toBeVisible()
+	const quantity = page
+		.getByRole('main')
+		.getByRole('textbox', { name: /, lote / })
+		.first()
+	const ask = (name: string) => page.getByRole('button', { name }).click()
+	await ask('Pedir la devolución')
+	await expect(page.getByRole('alert')).toContainText('Di qué cantidad devuelves de algún producto')
+	await quantity.fill('99999')
+	await ask('Calcular lo que se te devuelve')
+	await expect(page.getByRole('alert')).toContainText(/: de 0 a /)
+	await quantity.fill('1')
+	await ask('Calcular lo que se te devuelve')
+	await expect(page.getByRole('main').getByRole('status')).toContainText(/^Por 1 .*: .* con IVA, .* sin IVA/)
+	await isAccessible(page, 'a return by quantities')
+	await expect(quantity).toHaveValue('1')
+	await ask('Pedir la devolución')
+	await expect(page.getByText('Hemos recibido tu solicitud de devolución')).toBeVisible()
+	expect(await findMail(`Reply-To: ${DEMO.professional}`)).toContain('Quiero devolver:')
+
+	// The same without a script, up to the amount.
+	const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+	const path = new URL(page.url()).pathname
+	await plain.goto('/login')
+	await plain.getByRole('main').getByLabel('Correo electrónico').fill(DEMO.professional)
+	await plain.getByRole('main').getByLabel('Contraseña').fill(DEMO_PASSWORD)
+	await plain.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+	await plain.goto(`${path}/devolucion`)
+	await plain
+		.getByRole('textbox', { name: /, lote / })
+		.first()
+		.fill('2')
+	await plain.getByRole('button', { name: 'Calcular lo que se te devuelve' }).click()
+	await expect(plain.getByRole('main').getByRole('status')).toContainText(/^Por 2 /)
+	await plain.context().close()
+})
