@@ -74,3 +74,17 @@ test.describe('without a script', () => {
 		await expect(page.getByRole('heading', { level: 1, name: 'Ideas para tu obra' })).toBeVisible()
 	})
 })
+
+test('no name of a family of catalogues is broken on the narrowest phone', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 640 })
+	await page.goto('/catalogos')
+	const name = page.getByRole('heading', { name: 'Revestimientos', exact: true })
+	await expect(name).toBeVisible()
+	await page.evaluate(() => document.fonts.ready)
+	const lines = await name.evaluate((heading) => {
+		const range = document.createRange()
+		range.selectNodeContents(heading)
+		return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+	})
+	expect(lines).toBe(1)
+})

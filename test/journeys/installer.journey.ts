@@ -18,6 +18,13 @@ test('an installer buys 120 m²: own prices everywhere, a lot with enough stock,
 	// 20.70 €/m² less 3 €.
 	await expect(own).toContainText('tu precio')
 	expect(centsIn(await own.innerText())).toBe(1770)
+	// The tariff beside it is called so, and is not read as the own price with VAT.
+	const before = (name: string) =>
+		page
+			.locator(`.big-price .${name}`)
+			.first()
+			.evaluate((price) => getComputedStyle(price, '::before').content)
+	expect([await before('sin'), await before('con')]).toEqual(['"tarifa "', '"· "'])
 	await page.getByText('Calcular los m² con su merma').click()
 	await page.getByLabel('Superficie').fill('110')
 	const ways = page.locator('.ways')

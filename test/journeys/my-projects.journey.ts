@@ -122,10 +122,10 @@ plainTest.describe('without a script', () => {
 		'a fault is shown at its field and loses nothing, and a product requires a project to be saved in',
 		async ({ page }) => {
 			await save(page, 'doce')
-			await expect(page.locator('#guardar-area-error')).toContainText('Escribe los m²')
-			await expect(page.getByLabel('Metros cuadrados')).toHaveValue('doce')
-			await page.getByLabel('Metros cuadrados').fill('9000')
-			await page.getByLabel('Nombre, si es una obra nueva').fill('Casa')
+			await expect(page.locator('#guardar-cantidad-error')).toContainText('Escribe los m²')
+			await expect(page.getByLabel('Cantidad')).toHaveValue('doce')
+			await page.getByLabel('Cantidad').fill('9000')
+			await page.getByLabel('Nombre de la obra').fill('Casa')
 			await page.getByRole('button', { name: 'Guardar', exact: true }).click()
 			await expect(page.locator('.project-item')).toContainText('Stock insuficiente: quedan')
 			await page.getByRole('button', { name: 'Añadir una habitación' }).click()
@@ -154,9 +154,17 @@ test('a product is saved in a project from its card', async ({ page }) => {
 	await page.goto(`/productos?search=${encodeURIComponent(TILE.name)}`)
 	await page.getByRole('link', { name: `Guardar ${TILE.name} en una obra` }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Guardar')
+	await expect(page.getByLabel('Cómo lo compras')).toHaveValue('custom')
+	await expect(page.getByLabel('Cantidad')).toHaveValue('1')
+	await page.getByLabel('Cantidad').fill('nada')
+	await page.getByRole('button', { name: 'Guardar' }).click()
+	await expect(page.locator('#guardar-cantidad-error')).toContainText('Escribe los m²')
+	await expect(page.getByLabel('Cantidad')).toHaveValue('nada')
+	await page.getByLabel('Cantidad').fill('1')
 	await page.getByRole('button', { name: 'Guardar' }).click()
 	await expect(page).toHaveURL(/\/mis-obras\/(?!anadir)/)
 	await expect(page.locator('.project-item')).toContainText(TILE.name)
+	await expect(page.locator('.project-item').getByLabel('Superficie')).toHaveValue('1')
 })
 
 test('the sacks and boxes for two rooms are counted once, in the project, its PDF and the cart', async ({ page }) => {

@@ -10,6 +10,17 @@ async function fillFloor(page: Page): Promise<void> {
 	await page.getByLabel('Ancho', { exact: true }).first().fill('240 cm')
 }
 
+test('the fields of a row of the form are at one height, though one label has two lines', async ({ page }) => {
+	for (const width of [1280, 768]) {
+		await page.setViewportSize({ width, height: 900 })
+		await page.goto('/plano')
+		await openMeasures(page)
+		const topOf = (name: string) =>
+			page.getByLabel(name).evaluate((field) => Math.round(field.getBoundingClientRect().top))
+		expect(await topOf('Piezas por caja')).toBe(await topOf('Formato de la pieza'))
+	}
+})
+
 test('a bathroom is planned from the page of a tile, with layouts, cuts, and boxes in the cart', {
 	tag: '@phone',
 }, async ({ page }) => {

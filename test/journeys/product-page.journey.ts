@@ -143,6 +143,26 @@ test('the bar at the bottom never covers the focused element', async ({ page }) 
 	}
 })
 
+test('the picture fills a window at 200 %, and the button of the bar has one line on a narrow phone', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 640, height: 400 })
+	await page.goto(`/productos/${TERRAZZO.slug}`)
+	await isAlive(page)
+	const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width ?? 0
+	expect(await widthOf('.main-picture')).toBe(await widthOf('.gallery'))
+	await page.setViewportSize({ width: 360, height: 760 })
+	await page.evaluate(() => window.scrollTo(0, 900))
+	const button = page.locator('.sticky-buy .btn')
+	await expect(button).toBeInViewport()
+	const lines = await button.evaluate((element) => {
+		const range = document.createRange()
+		range.selectNodeContents(element)
+		return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+	})
+	expect(lines).toBe(1)
+})
+
 test('one switch shows prices with VAT, and is remembered', { tag: '@phone' }, async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)

@@ -160,7 +160,7 @@ test.describe('without a script', () => {
 		await page.getByRole('button', { name: 'Buscar' }).last().click()
 		await page.getByRole('link', { name: `Poner en el suelo ${FLOOR_NAME}` }).click()
 		await choose(page, '90°')
-		const picture = page.locator('img.vis-laid')
+		const picture = page.locator('.vis-stage img.vis-laid')
 		await expect(picture).toHaveAttribute('alt', new RegExp(`^Suelo: ${FLOOR_NAME}.*girado 90°`))
 		const jpeg = await request.get((await picture.getAttribute('src')) ?? '')
 		expect(jpeg.headers()['content-type']).toBe('image/jpeg')
@@ -183,6 +183,16 @@ test.describe('without a script', () => {
 		await expect(page).toHaveURL(/\/carrito\?primera$/)
 		await expect(page.getByText(FLOOR_NAME).filter({ visible: true }).first()).toBeVisible()
 	})
+})
+
+test('a room is shown as rendered until the server has drawn the tile in it', async ({ page }) => {
+	await page.route('**/visualizador/*.jpg*', () => {})
+	for (const address of [`?azulejo=${FLOOR}`, `/bano-zellige-esmeralda?suelo=${FLOOR}&junto=bano-denim`]) {
+		await page.goto(`/visualizador${address}`, { waitUntil: 'domcontentloaded' })
+		const rendered = page.locator('.vis-drawn picture img')
+		await expect(rendered).toBeVisible()
+		await expect.poll(() => rendered.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+	}
 })
 
 test('every control of a room is visible on a laptop, in landscape and at 200 %', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { SAMPLE_CREDIT_DAYS } from '#domain/sample/sample.ts'
 import { writeSettings } from '#shop/merchant/change-settings.ts'
 import { mails } from '#store/mail/tables.ts'
+import { findOrderLines } from '#store/order/orders.ts'
 import { orders } from '#store/order/tables.ts'
 import { promoCodes } from '#store/promo/tables.ts'
 import { importedPiece, importedTile } from '#test/imported-products.ts'
@@ -102,6 +103,22 @@ test('samples beside other goods cost their price and no transport, and only sam
 	expect(letter?.text).toContain('Azulejo uno o Azulejo dos')
 	expect(letter?.text).not.toContain('Azulejo tres')
 	expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+test('an order lists its samples after the goods, in the mails of the buyer and of the shop too', async () => {
+	const shop = await open()
+	const lines = [sampleOf(shop, 'uno'), { ...lineOf(shop, 'tres'), quantity: 5 }, sampleOf(shop, 'dos')]
+	const order = await shop.order({ lines, delivery: 'shipping' })
+	const expected = ['Azulejo tres', 'Azulejo uno', 'Azulejo dos']
+	const kept = await findOrderLines(shop.db, order.id)
+	expect(kept.map(({ nombre }) => nombre)).toEqual(expected)
+	await pay(shop, order)
+	const letters = await shop.db.select().from(mails).where(like(mails.text, '%Azulejo tres%'))
+	expect(letters.map(({ kind }) => kind).sort()).toEqual(['pedido-confirmado', 'pedido-nuevo'])
+	for (const { text } of letters) {
+		const places = expected.map((name) => text.indexOf(name))
+		expect(places).toEqual([...places].sort((a, b) => a - b))
+	}
 })
 
 test('a voucher for samples is used on an order of the tile beside new samples', async () => {

@@ -1,5 +1,6 @@
 import type { PricedLine } from '#domain/cart/line.ts'
 import type { CartQuote } from '#domain/cart/quote-cart.ts'
+import { SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
 import { variantName } from '#domain/catalogue/variant-text.ts'
 import { ZERO } from '#domain/money/cents.ts'
 import { reachesLine } from '#domain/promo/choose-promo.ts'
@@ -76,8 +77,17 @@ function yearMonthOf(at: Date): string {
 	return year.slice(2) + month
 }
 
-/** A priced line as its order keeps it, by its place in the quote. */
-export function newOrderLine(
+/** The lines of a quote as their order keeps and shows them: the samples last, as in the cart. */
+export function newOrderLines(
+	lines: readonly PricedLine[],
+	quote: Pick<CartQuote, 'surcharged' | 'promo' | 'reductions'>,
+): Omit<OrderLine, 'orderId' | 'position'>[] {
+	const made = lines.map((line, index) => newOrderLine(line, index, quote))
+	const isSample = ({ variantId }: (typeof made)[number]) => variantId === SAMPLE_VARIANT
+	return [...made.filter((line) => !isSample(line)), ...made.filter(isSample)]
+}
+
+function newOrderLine(
 	line: PricedLine,
 	index: number,
 	{ surcharged, promo, reductions }: Pick<CartQuote, 'surcharged' | 'promo' | 'reductions'>,

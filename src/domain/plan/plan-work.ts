@@ -113,9 +113,11 @@ export function planWork({ request, choice }: PlanOrder): PlanAnswer {
 	}
 	const proposed = propose(request)
 	if (!proposed.ok) return proposed
-	const proposals = preferredFirst(proposed.value, ({ tiles, plan }) => ({
+	const proposals = preferredFirst(proposed.value, ({ tiles, narrowest, plan }) => ({
 		isWarned: narrowPlaces(plan.layout, request.surface).length > 0,
-		packs: sumOfFormats(plan.purchases).boxes ?? tiles,
+		tiles,
+		boxes: sumOfFormats(plan.purchases).boxes,
+		narrowest,
 	}))
 	const chosen = proposals[Math.min(choice, proposals.length - 1)]
 	if (!chosen) return { ok: false, faults: [{ code: 'nothing-to-tile' }] }

@@ -2,21 +2,37 @@
 export interface Weighed {
 	/** Whether the plan warns about cuts too narrow to be made. */
 	readonly isWarned: boolean
-	/** The boxes to buy, or tiles where no box is known. */
-	readonly packs: number
+	/** The tiles to cut and lay. */
+	readonly tiles: number
+	/** The boxes to buy; null where no box is known. */
+	readonly boxes: number | null
+	/** The narrowest cut in tenths of a millimetre; null if all tiles are whole. */
+	readonly narrowest: number | null
 }
 
+/** Where no box is known, so many percent more tiles are nearly as many. */
+const NEARLY_PERCENT = 6
+
 /**
- * Proposals in their order, but for the first, which is the one that is drawn until another is chosen: never one with a warning if one
- * without needs no more boxes.
+ * Proposals in their order, but for the first, which is the one that is drawn until another is chosen: of those that need no more boxes than
+ * the one with the fewest tiles, or nearly as many tiles, one without a warning, and then the one with the widest narrowest cut.
  */
 export function preferredFirst<Proposal>(
 	proposals: readonly Proposal[],
 	weigh: (proposal: Proposal) => Weighed,
 ): readonly Proposal[] {
-	const [first, ...others] = proposals.map((proposal) => ({ proposal, ...weigh(proposal) }))
-	if (!first?.isWarned) return proposals
-	const better = others.find(({ isWarned, packs }) => !isWarned && packs <= first.packs)
-	if (!better) return proposals
-	return [better.proposal, ...proposals.filter((proposal) => proposal !== better.proposal)]
+	const weighed = proposals.map((proposal) => ({ proposal, ...weigh(proposal) }))
+	const [first] = weighed
+	if (!first) return proposals
+	const [best] = weighed.filter((one) => costsNoMore(one, first)).toSorted(byCuts)
+	return best ? [best.proposal, ...proposals.filter((proposal) => proposal !== best.proposal)] : proposals
 }
+
+function costsNoMore(one: Weighed, first: Weighed): boolean {
+	if (one.boxes !== null && first.boxes !== null) return one.boxes <= first.boxes
+	return one.tiles * 100 <= first.tiles * (100 + NEARLY_PERCENT)
+}
+
+const widthOf = ({ narrowest }: Weighed) => narrowest ?? Number.MAX_SAFE_INTEGER
+const byCuts = (one: Weighed, other: Weighed) =>
+	Number(one.isWarned) - Number(other.isWarned) || widthOf(other) - widthOf(one)

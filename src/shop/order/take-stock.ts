@@ -2,7 +2,7 @@ import { isApprovedProfessional } from '#domain/account/account.ts'
 import { type PricedLine, stockUnit } from '#domain/cart/line.ts'
 import { priceCart } from '#domain/cart/price-cart.ts'
 import { isModest } from '#domain/order/guest-share.ts'
-import { newOrderLine } from '#domain/order/new-order.ts'
+import { newOrderLines } from '#domain/order/new-order.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderBuyer, OrderedLine, OrderRefusal } from '#domain/order/order-request.ts'
 import type { LotQuantity } from '#domain/order/returned-lines.ts'
@@ -47,11 +47,7 @@ export async function takeStock(context: ShopContext, tx: Database, taking: Taki
 	const [shortLot, holds] = await together([
 		holdStock(tx, order.id, quantities),
 		isLimited ? lockUnpaidHolds(tx, placer, now) : null,
-		insertOrderLines(
-			tx,
-			order.id,
-			lines.map((line, index) => newOrderLine(line, index, quote)),
-		),
+		insertOrderLines(tx, order.id, newOrderLines(lines, quote)),
 	])
 	if (shortLot !== null) refuse(await shortage(tx, asked, priced, shortLot))
 	if (!holds) return

@@ -2,17 +2,14 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo } from 
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { CART_FULL, CART_NOT_KEPT, SAMPLE_REPEATED } from '#contract/cart/cart-refusal-text.ts'
 import { addLines, type CartMemory, type RememberedLine, rememberedLineId, repeatsSample } from '#domain/cart/memory.ts'
-import { isParcel, sampleAddedText } from '#domain/sample/sample.ts'
+import { isParcel } from '#domain/sample/sample.ts'
 import { useToast } from '#ui/toasts.tsx'
-import { addresses } from '#web/addresses.ts'
 import { fetchPricedCart, promoFaultOf, textOf } from './cart-request.ts'
 import { readStoredCart, useStoredCart } from './stored-cart.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 
 /** Minimum time in ms that «Aplicando…» is shown (specification §9). */
 const LEAST_PROMO_MS = 500
-
-const TO_CART = { to: addresses.cart, text: 'Ver el carrito' }
 
 export interface Cart {
 	/** The stored cart; empty until it has been read. */
@@ -26,7 +23,7 @@ export interface Cart {
 	readonly fault: string | null
 	/** False if the browser does not store it. */
 	change(step: (cart: CartMemory) => CartMemory): boolean
-	/** Adds lines if their lots have enough stock for all of them, and shows a toast in either case. Returns true if they were added. */
+	/** Adds lines if their lots have enough stock for all of them; a toast reports goods and a refusal. Returns true if they were added. */
 	add(lines: readonly RememberedLine[]): Promise<boolean>
 	/** Applies a promo code if it is valid. Resolves with the text of a refusal, or null. */
 	applyPromo(code: string): Promise<string | null>
@@ -53,8 +50,7 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 		async (lines: readonly RememberedLine[]) => {
 			const refused = (await whyNotAdded(lines)) ?? whyNotKept(change, lines)
 			if (refused !== null) showToast(refused, 'bad')
-			else if (isParcel(lines)) showToast(sampleAddedText(readStoredCart().lines), TO_CART)
-			else showToast('Producto añadido al carrito')
+			else if (!isParcel(lines)) showToast('Producto añadido al carrito')
 			return refused === null
 		},
 		[change, showToast],

@@ -8,11 +8,12 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { thumbnailOf } from '#contract/picture/picture-answer.ts'
-import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
+import { type FieldFault, PROBLEMS, type ProblemCode } from '#contract/problem.ts'
 import { newProjectSchema, readSavedLine } from '#contract/project/project-form.ts'
 import { refusalText } from '#contract/refusal-text.ts'
-import type { CatalogueProduct } from '#domain/catalogue/product.ts'
+import type { CatalogueProduct, VariantId } from '#domain/catalogue/product.ts'
 import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
+import { SALE_UNITS, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { variantName } from '#domain/catalogue/variant-text.ts'
 import { isStepped, variantIds } from '#domain/catalogue/variants.ts'
 import type { NewItem } from '#domain/project/project.ts'
@@ -69,22 +70,32 @@ export async function loader(args: LoaderFunctionArgs) {
 	const product = productOf(visit)
 	const read = readSavedLine(query)
 	const lot = product.lots.find(({ id }) => `${id}` === query.get('lote'))
-	const ways = variantIds(product)
-	const values: FieldValues = { cantidad: '1', area: '1', nombre: DEFAULT_NAME, ...typedValues(query) }
-	const faults = !query.has(CHECKED) || read.ok ? [] : [...read.faults]
+	const ways = waysToSave(product)
+	const { area, cantidad = '1', ...typed } = typedValues(query)
+	const isCut = (typed.variante ?? ways[0]) === 'custom'
+	const values: FieldValues = { nombre: DEFAULT_NAME, ...typed, cantidad: (isCut && area) || cantidad }
+	const faults = !query.has(CHECKED) || read.ok ? [] : read.faults.map(atAmount)
 	const detail = detailOf(query)
 	const isRefused = faults.length > 0 || detail !== null
 	return {
 		product: { name: product.nombre, slug: product.slug, picture: thumbnailOf(product, shop.showroom) },
 		lot: lot ? lotText(lot) : '',
 		ways: ways.map((id) => ({ id, text: variantName(id, product) })),
-		isCounted: ways.some(isStepped),
-		isCut: ways.includes('custom'),
+		units: SALE_UNITS[saleUnit(product)],
 		places: await placesOf(visit),
 		values,
 		answer: isRefused ? { values, faults, detail } : undefined,
 	}
 }
+
+/** The ways to buy a product, the usual one first: to measure or by its unit. Whole lots and pallets come last. */
+function waysToSave(product: CatalogueProduct): VariantId[] {
+	const rank = (id: VariantId) => ['custom', 'picking', 'cemento', 'pallet', 'cemento-pallet', 'default'].indexOf(id)
+	return variantIds(product).toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** The page has one field for m² and for packs. */
+const atAmount = (fault: FieldFault): FieldFault => (fault.campo === 'area' ? { ...fault, campo: 'cantidad' } : fault)
 
 async function placesOf(visit: ProjectVisit): Promise<PlaceToSave[]> {
 	const projects = await visitedProjects(visit)
@@ -123,10 +134,14 @@ async function saveChosen(visit: ProjectVisit, form: FormData) {
 	const product = productOf(visit)
 	form.set('producto', `${product.id}`)
 	form.set('lote', new URL(visit.request.url).searchParams.get('lote') ?? '')
+	form.set('area', `${form.get('cantidad') ?? ''}`)
 	const read = readSavedLine(form)
 	const place = `${form.get('en') ?? ''}`
 	const named = readForm(form, newProjectSchema)
-	const faults = [...(read.ok ? [] : read.faults), ...(place !== NEW_PROJECT || named.ok ? [] : named.answer.faults)]
+	const faults = [
+		...(read.ok ? [] : read.faults.map(atAmount)),
+		...(place !== NEW_PROJECT || named.ok ? [] : named.answer.faults),
+	]
 	if (!read.ok || faults.length > 0) {
 		return data<FormFaults>({ values: typedValues(form), faults, detail: null }, { status: 422 })
 	}
@@ -165,28 +180,40 @@ const field = (name: string, label: string, more: Partial<FieldDescription> = {}
 	...more,
 })
 
-function formOf({ ways, isCounted, isCut, places }: Loaded): FormDescription {
-	const options = [...places, { id: NEW_PROJECT, text: 'Una obra nueva' }]
+function formOf({ ways, units, places }: Loaded): FormDescription {
+	const isCut = ways.some(({ id }) => id === 'custom')
+	const hints = [
+		isCut ? 'En m² si es a medida.' : '',
+		ways.some(({ id }) => isStepped(id)) && isCut ? `Si no, cuántas ${units}.` : '',
+	]
+	const hint = hints.filter((text) => text !== '').join(' ')
+	const isFirst = places.length === 0
 	return {
 		hasTrap: false,
 		fields: [
-			field('variante', 'Cómo lo compras', { kind: 'select', options: ways }),
-			...(isCut
-				? [field('area', 'Metros cuadrados, si es a medida', { inputMode: 'decimal', unit: 'm²', optional: true })]
-				: []),
-			...(isCounted
-				? [
-						field('cantidad', 'Cantidad, si es por cajas, piezas, sacos o palets', {
-							inputMode: 'numeric',
-							optional: true,
+			...(ways.length > 1 ? [field('variante', 'Cómo lo compras', { kind: 'select', options: ways })] : []),
+			field('cantidad', 'Cantidad', { inputMode: isCut ? 'decimal' : 'numeric', hint }),
+			...(isFirst
+				? []
+				: [
+						field('en', 'Dónde lo guardas', {
+							kind: 'select',
+							options: [...places, { id: NEW_PROJECT, text: 'Una obra nueva' }],
 						}),
-					]
-				: []),
-			field('en', 'Dónde lo guardas', { kind: 'select', options }),
-			field('nombre', 'Nombre, si es una obra nueva', { optional: true }),
+					]),
+			field('nombre', isFirst ? 'Nombre de la obra' : 'Nombre de la obra nueva', {
+				optional: !isFirst,
+				...(isFirst ? {} : { hint: 'Si eliges «Una obra nueva».' }),
+			}),
 		],
 	}
 }
+
+/** What there is no choice of. */
+const hiddenOf = ({ ways, places }: Loaded): FieldValues => ({
+	...(ways.length > 1 ? {} : { variante: ways[0]?.id ?? '' }),
+	...(places.length === 0 ? { en: NEW_PROJECT } : {}),
+})
 
 /** Asks for the place and the amount of a product to save. */
 export default function AddToProject() {
@@ -197,7 +224,7 @@ export default function AddToProject() {
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Mis obras', to: addresses.myProjects }, { text: 'Guardar en mi obra' }]} />
-			<div className="wrap stack broad my-projects">
+			<div className="wrap stack broad">
 				<h1>Guardar en mi obra</h1>
 				<div className="row even">
 					<span className="thumb">
@@ -216,6 +243,7 @@ export default function AddToProject() {
 					submit="Guardar"
 					busy="Guardando…"
 					values={values}
+					hidden={hiddenOf(loaded)}
 					answer={answer}
 				/>
 			</div>

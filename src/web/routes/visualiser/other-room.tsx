@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { FollowingSelect } from '#ui/following-select.tsx'
 import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import type { RoomPage } from './room-page.ts'
 import type { RoomView } from './room-view.ts'
 import { ViewForm } from './view-form.tsx'
@@ -20,8 +21,9 @@ export function OtherRoom({ page, view }: OtherRoomProps) {
 				Lo mismo en otra estancia
 			</h2>
 			{beside && (
-				<Link to={beside.to}>
-					<img src={beside.jpeg} alt={beside.words} {...room.size} />
+				<Link className="vis-drawn" to={beside.to}>
+					<Picture picture={beside.picture} alt="" sizes="(max-width: 1080px) 100vw, 50vw" />
+					<img className="vis-laid" src={beside.jpeg} alt={beside.words} {...room.size} />
 				</Link>
 			)}
 			<ViewForm room={room} view={view} reset={(before) => ({ ...before, beside: null })}>

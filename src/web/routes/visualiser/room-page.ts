@@ -30,11 +30,18 @@ export interface RoomPage extends LayingPage {
 	/** The server's drawing of the laid tiles in another room, chosen in the URL. */
 	readonly beside: {
 		readonly name: string
+		readonly picture: PictureAnswer | null
 		readonly jpeg: string
 		readonly to: string
 		/** «Suelo: Roble Valsaín, 23×120 cm. En «Baño de azul denim»». */
 		readonly words: string
 	} | null
+}
+
+/** A room as it was rendered. */
+export function renderedPicture({ showroom }: Pick<Shop, 'showroom'>, { name }: Pick<VisualiserRoom, 'name'>) {
+	const picture = showroom.picture(name)
+	return picture && pictureAnswer(picture, 'large')
 }
 
 /** The rooms beside a room, and the design in the one chosen in the URL. */
@@ -51,6 +58,7 @@ function besides(shop: Shop, room: VisualiserRoom, view: RoomView, surfaces: Lay
 		beside: other
 			? {
 					name: other.name,
+					picture: renderedPicture(shop, other),
 					jpeg: `${addresses.visualiserPicture(other.name)}${query}`,
 					to: `${addresses.visualiserRoom(other.name)}${query}`,
 					words: `${other.title}. ${laidWords(laid)}`,
@@ -61,13 +69,12 @@ function besides(shop: Shop, room: VisualiserRoom, view: RoomView, surfaces: Lay
 
 /** Makes the page of a room from its address. */
 export async function planRoom(shop: Shop, room: VisualiserRoom, params: URLSearchParams): Promise<RoomPage> {
-	const picture = shop.showroom.picture(room.name)
 	const laying = await planLaying(shop, room, params)
 	const { view } = readRoomView(room.surfaces, params)
 	return {
 		...laying,
 		...besides(shop, room, view, laying.surfaces),
 		room,
-		picture: picture && pictureAnswer(picture, 'large'),
+		picture: renderedPicture(shop, room),
 	}
 }

@@ -7,7 +7,7 @@ import type { Shop } from '#shop/shop.ts'
 import { addresses } from '#web/addresses.ts'
 import { theSurface } from './laid-words.ts'
 import { photoPlace } from './photo/photo-place.ts'
-import { layableRooms, type VisualiserRoom } from './room-page.ts'
+import { layableRooms, renderedPicture, type VisualiserRoom } from './room-page.ts'
 import { type LaidPlace, readRoomView, roomSearch } from './room-view.ts'
 
 export interface RoomChoice {
@@ -29,6 +29,8 @@ export interface BroughtTile {
 	readonly proposed: {
 		readonly where: string
 		readonly title: string
+		readonly picture: PictureAnswer | null
+		readonly size: VisualiserRoom['size']
 		readonly jpeg: string
 		readonly to: string
 	} | null
@@ -41,7 +43,6 @@ export interface RoomsPage {
 	readonly own: string
 	/** Whether the requested tile is missing in the catalogue. */
 	readonly isUnknown: boolean
-	readonly size: VisualiserRoom['size'] | null
 }
 
 /** The spaces in which a tile is proposed first, by its use. */
@@ -103,6 +104,8 @@ export async function planRooms(shop: Shop, params: URLSearchParams): Promise<Ro
 				? {
 						where: theSurface(surface),
 						title: proposed.title,
+						picture: renderedPicture(shop, proposed),
+						size: proposed.size,
 						jpeg: `${addresses.visualiserPicture(proposed.name)}?${surface}=${product.slug}`,
 						to: addresses.visualiserRoom(proposed.name) + laid(proposed),
 					}
@@ -112,6 +115,5 @@ export async function planRooms(shop: Shop, params: URLSearchParams): Promise<Ro
 			addresses.visualiserPhoto +
 			(product && isShown ? laidIn(photoPlace(new URLSearchParams()), surface, product) : ''),
 		isUnknown: slug !== '' && product === null,
-		size: proposed?.size ?? null,
 	}
 }

@@ -9,7 +9,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
-import { type BroughtTile, planRooms, type RoomChoice, type RoomsPage } from './rooms-page.ts'
+import { type BroughtTile, planRooms, type RoomChoice } from './rooms-page.ts'
 import visualiserStyle from './visualiser.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: visualiserStyle }]
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function RoomsScreen() {
 	const { page } = useLoaderData<typeof loader>()
-	const { spaces, tile, own, isUnknown, size } = page
+	const { spaces, tile, own, isUnknown } = page
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Visualizador' }]} />
@@ -60,7 +60,7 @@ export default function RoomsScreen() {
 					<ButtonLink to={own}>{tile ? 'Verlo en mi estancia' : 'Probar en mi estancia'}</ButtonLink>
 				</section>
 			</div>
-			{tile && <Brought tile={tile} size={size} />}
+			{tile && <Brought tile={tile} />}
 			<nav className="wrap vis-spaces" aria-label="Espacios">
 				<ul className="row tight">
 					{spaces.map(({ id, name }) => (
@@ -105,7 +105,7 @@ function RoomCard({ room, isFirst }: { readonly room: RoomChoice; readonly isFir
 }
 
 /** The visitor's tile in the proposed room. */
-function Brought({ tile, size }: { readonly tile: BroughtTile; readonly size: RoomsPage['size'] }) {
+function Brought({ tile }: { readonly tile: BroughtTile }) {
 	const { name, slug, proposed } = tile
 	if (!proposed) {
 		return (
@@ -121,8 +121,14 @@ function Brought({ tile, size }: { readonly tile: BroughtTile; readonly size: Ro
 	}
 	return (
 		<section className="wrap beside mid vis-brought" aria-labelledby="tu-azulejo">
-			<Link to={proposed.to}>
-				<img src={proposed.jpeg} alt={`${name} en ${proposed.where} de «${proposed.title}»`} {...size} />
+			<Link className="vis-drawn" to={proposed.to}>
+				<Picture picture={proposed.picture} alt="" sizes="(max-width: 1080px) 100vw, 50vw" wanted="soon" />
+				<img
+					className="vis-laid"
+					src={proposed.jpeg}
+					alt={`${name} en ${proposed.where} de «${proposed.title}»`}
+					{...proposed.size}
+				/>
 			</Link>
 			<div className="stack snug">
 				<h2 id="tu-azulejo">{name}</h2>

@@ -35,6 +35,28 @@ test('packings are 85 boxes, and 2 pallets and 1 box for 125.36 € less', () =>
 	})
 })
 
+test('an area cut to measure is offered beside boxes of the same area only if it costs less', () => {
+	const sold = (boxCents: number) =>
+		productAnswer(
+			{
+				...LIMESTONE,
+				m2Hundredths: 100,
+				precioUnidadCents: cents(boxCents),
+				variantes: LIMESTONE.variantes.slice(0, 2),
+			} as Parameters<typeof productAnswer>[0],
+			0,
+			sampleShowroom([]),
+		)
+	const waysFor = (boxCents: number, need: number) => {
+		const ways = waysOf(sold(boxCents), 2, need)
+		return ways?.kind === 'here' ? ways.ways.map(({ packing }) => packing.lines[0]?.variantId) : []
+	}
+	expect(waysFor(2070, 2000)).toEqual(['picking'])
+	expect(waysFor(2000, 2000)).toEqual(['picking'])
+	expect(waysFor(2200, 2000)).toEqual(['picking', 'custom'])
+	expect(waysFor(2070, 1950)).toEqual(['picking', 'custom'])
+})
+
 test('a lot with too little links to the smallest that covers the area, or to the largest if none does', () => {
 	expect(waysOf(product, 1, 12_100)).toMatchObject({ kind: 'elsewhere', lot: { id: 3, tono: 'T-173' } })
 	expect(waysOf(product, 1, 50_000)).toMatchObject({ kind: 'elsewhere', lot: { id: 2 } })

@@ -41,6 +41,10 @@ export type Ways =
 	| { readonly kind: 'elsewhere'; readonly lot: Lot }
 	| { readonly kind: 'nowhere'; readonly largest: Lot }
 
+/** Whether a way gives the same area as another for no more, which leaves nothing to choose. */
+const isAsGood = (way: Packing, other: Packing) =>
+	way.areaHundredths === other.areaHundredths && way.totalCents <= other.totalCents
+
 /** The ways to buy a need out of the chosen lot: in boxes, the cheapest if it is another, and cut to measure; null without lots. */
 export function waysOf(product: ProductAnswer, lotId: number | null, needHundredths: number): Ways | null {
 	const lots = packedLots(product)
@@ -51,7 +55,7 @@ export function waysOf(product: ProductAnswer, lotId: number | null, needHundred
 		const plain = plainPacking(all) ?? cheapest
 		const cut = all.find(({ lines: [line] }) => line?.variantId === 'custom')
 		const cheaper = cheapest.totalCents < plain.totalCents ? [cheapest] : []
-		const others = cut && cut !== plain && cut !== cheaper[0] ? [...cheaper, cut] : cheaper
+		const others = cut && ![plain, ...cheaper].some((way) => isAsGood(way, cut)) ? [...cheaper, cut] : cheaper
 		return {
 			kind: 'here',
 			ways: [plain, ...others].map((packing) => ({
