@@ -237,15 +237,17 @@ export default function AddToProject() {
 						{lot !== '' && <p className="small mute">{`Lote ${lot}`}</p>}
 					</div>
 				</div>
-				<PageForm
-					id={FORM_ID}
-					form={formOf(loaded)}
-					submit="Guardar"
-					busy="Guardando…"
-					values={values}
-					hidden={hiddenOf(loaded)}
-					answer={answer}
-				/>
+				<div className="narrow">
+					<PageForm
+						id={FORM_ID}
+						form={formOf(loaded)}
+						submit="Guardar"
+						busy="Guardando…"
+						values={values}
+						hidden={hiddenOf(loaded)}
+						answer={answer}
+					/>
+				</div>
 			</div>
 		</>
 	)
