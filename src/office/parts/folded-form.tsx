@@ -7,6 +7,8 @@ import { Notice } from '#ui/notice.tsx'
 
 export interface FoldedFormProps {
 	readonly id: string
+	/** Tells the fields of several forms of one action apart. */
+	readonly row?: string
 	/** The name of the action, as the text that opens its form. */
 	readonly title: string
 	readonly form: FormDescription
@@ -28,7 +30,7 @@ export interface FoldedFormProps {
  * for confirmation, and sending the same form again runs it.
  */
 export function FoldedForm(props: FoldedFormProps) {
-	const { id, title, form, submit, seen, answer, values = {}, hidden = {}, isOpen, tools, children } = props
+	const { id, row, title, form, submit, seen, answer, values = {}, hidden = {}, isOpen, tools, children } = props
 	const isOwn =
 		answer?.values.formulario === id && Object.entries(hidden).every(([name, value]) => answer.values[name] === value)
 	const own = isOwn ? answer : undefined
@@ -39,6 +41,7 @@ export function FoldedForm(props: FoldedFormProps) {
 			{children}
 			<PageForm
 				id={id}
+				row={row}
 				form={form}
 				submit={question === null ? submit : 'Sí, hacerlo'}
 				values={question === null ? values : { ...values, ...own?.values }}

@@ -8,8 +8,10 @@ import { FormFields } from './form-fields.tsx'
 import { withholdLarge } from './withhold-large.ts'
 
 interface PageFormProps {
-	/** Prefix of the fields' ids, which must be unique among the forms of a page. */
+	/** The name of its action, and the prefix of the fields' ids. */
 	readonly id: string
+	/** Tells the fields of several forms of one action apart. */
+	readonly row?: string | undefined
 	/** Defaults to the page itself. */
 	readonly action?: string
 	readonly form: FormDescription
@@ -32,6 +34,7 @@ interface PageFormProps {
 export function PageForm(props: PageFormProps) {
 	const {
 		id,
+		row,
 		action,
 		form,
 		submit,
@@ -54,7 +57,13 @@ export function PageForm(props: PageFormProps) {
 			{...(action === undefined ? {} : { action })}
 			{...(hasFiles ? { encType: 'multipart/form-data' as const } : {})}
 		>
-			<FormFields form={form} idPrefix={id} values={values} answer={answer} labels={labels} />
+			<FormFields
+				form={form}
+				idPrefix={row === undefined ? id : `${id}-${row}`}
+				values={values}
+				answer={answer}
+				labels={labels}
+			/>
 			<input type="hidden" name="formulario" value={id} />
 			{Object.entries(hidden).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />

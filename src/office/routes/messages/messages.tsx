@@ -182,6 +182,7 @@ function Decide({ id }: { readonly id: number }) {
 	return (
 		<FoldedForm
 			id="desistimiento"
+			row={`${id}`}
 			title="Decidir"
 			form={WITHDRAWAL_FORM}
 			submit="Guardar la decisión"

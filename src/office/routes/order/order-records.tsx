@@ -150,6 +150,7 @@ export function Withdrawals({ page: { withdrawals, complaints, deeds }, answer }
 					{due && deeds.withdrawal && (
 						<FoldedForm
 							id="desistimiento"
+							row={`${id}`}
 							title="Decidir el desistimiento"
 							form={WITHDRAWAL_FORM}
 							submit="Guardar la decisión"
