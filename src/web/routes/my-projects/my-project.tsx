@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { projectAnswer } from '#contract/project/project-answer.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
+import { MOST_COMPARED } from '#domain/catalogue/sheet/comparison.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
@@ -97,6 +98,8 @@ export default function MyProject() {
 		)
 	}
 	const { key, project, designs, done, isNew, isListed } = shown
+	const items = project.rooms.flatMap((room) => room.items)
+	const tiles = [...new Set(items.flatMap(({ isTile, line }) => (isTile ? [line.slug] : [])))]
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: 'Mis obras', to: addresses.myProjects }, { text: project.name }]} />
@@ -109,6 +112,11 @@ export default function MyProject() {
 					{project.rooms.some(({ items }) => items.length > 0) && (
 						<ButtonLink kind="line" href={addresses.projectSheets(key)} download>
 							Descargar las fichas técnicas
+						</ButtonLink>
+					)}
+					{tiles.length > 1 && (
+						<ButtonLink kind="line" to={addresses.compare(tiles.slice(0, MOST_COMPARED))}>
+							Comparar los azulejos
 						</ButtonLink>
 					)}
 					{shown.mayQuote && (
