@@ -161,7 +161,7 @@ test.each([
 		'no dice lo que la factura: destinatario',
 	],
 	[`delete from verifactu_records where position = 3`, 'la factura no tiene registro'],
-])('the check detects changes that triggers would have prevented: %s', async (statement, fault) => {
+])('the check detects a change past the triggers: %s', async (statement, fault) => {
 	const given = await openTestShop(database)
 	for (let count = 0; count < 3; count++) await paidOrder(given)
 	expect((await staff(given, 'verifactu', 'verificar')).lines).toEqual([
