@@ -22,7 +22,7 @@ export function newAddress(): string {
 /** Mails that were read before, by the names of their files. */
 const read = new Map<string, string>()
 
-async function readMails(): Promise<readonly string[]> {
+export async function readMails(): Promise<readonly string[]> {
 	if (JOURNEYS_DATA_DIR === undefined) throw new Error('playwright.config.ts says where the shop keeps its data')
 	const folder = join(JOURNEYS_DATA_DIR, 'correo')
 	// The folder does not exist before the first mail.
