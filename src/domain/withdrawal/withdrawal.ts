@@ -28,7 +28,7 @@ export const returnDueOn = (madeMs: number): string => daysAfter(madridDay(madeM
 export const WITHDRAWAL_DECISIONS = ['atendido', 'sin_efecto'] as const
 export type WithdrawalDecision = (typeof WITHDRAWAL_DECISIONS)[number]
 
-/** A stored statement, as far as its buyer is told of it. */
+/** The fields of a stored statement that its buyer sees. */
 export interface StatedWithdrawal {
 	readonly id: number
 	/** The withdrawn products as typed; empty means the whole order. */

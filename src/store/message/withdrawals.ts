@@ -57,7 +57,7 @@ export function findWithdrawalsOf(db: Database, orderId: string) {
 }
 export type WithdrawalOfOrder = Awaited<ReturnType<typeof findWithdrawalsOf>>[number]
 
-/** The statements of an order's buyer, oldest first, as far as the buyer is told of them. */
+/** The fields of the buyer's statements that the buyer's page of the order displays, oldest first. */
 export function findStatementsOfBuyer(db: Database, orderId: string): Promise<StatedWithdrawal[]> {
 	const { id, productos, stated, createdAt: madeAt, decision, decidedAt: settledAt } = withdrawals
 	return db

@@ -23,9 +23,13 @@ export function wantedAt(place: number): Wanted {
 	return place === 0 ? 'first' : place < FIRST_ROW ? 'soon' : 'later'
 }
 
+/** «62 m²», «12 uds.». */
+export const stockAmount = ({ stock, porArea }: Pick<Card, 'stock' | 'porArea'>) =>
+	`${formatNumber(stock)} ${porArea ? 'm²' : 'uds.'}`
+
 /** The remaining stock in display form. */
 function StockText({ stock, lotes, porArea }: Pick<Card, 'stock' | 'lotes' | 'porArea'>) {
-	const amount = `${formatNumber(stock)} ${porArea ? 'm²' : 'uds.'}`
+	const amount = stockAmount({ stock, porArea })
 	if (stock <= 0) return <p className="stock none">Sin existencias</p>
 	if (lotes > 1) return <p className="stock">{`${amount} en ${lotes} lotes`}</p>
 	if (stock < LOW_STOCK) return <p className="stock low">{`Último lote: ${amount}`}</p>

@@ -7,7 +7,6 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { MOST_COMPARED } from '#domain/catalogue/sheet/comparison.ts'
-import { formatNumber } from '#domain/money/format.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -19,6 +18,7 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { servicesOf } from '#web/page/page-services.ts'
 import { plainPage } from '#web/page/plain-page.ts'
 import { publicPage } from '#web/page/public-page.ts'
+import { stockAmount } from '#web/shared/product-card.tsx'
 import compareStyle from './compare.css?url'
 import { comparison, ONLY_DIFFERENCES } from './compare-addresses.ts'
 import { type ComparedProduct, type ComparePage, comparePage } from './compare-page.ts'
@@ -198,10 +198,9 @@ function Table(page: ComparePage) {
 	)
 }
 
-function stockText({ stock, lotes, porArea }: ComparedProduct['card']): string {
-	if (stock <= 0) return 'Sin existencias'
-	const amount = `${formatNumber(stock)} ${porArea ? 'm²' : 'uds.'}`
-	return lotes > 1 ? `${amount} en ${lotes} lotes` : amount
+function stockText(card: ComparedProduct['card']): string {
+	if (card.stock <= 0) return 'Sin existencias'
+	return card.lotes > 1 ? `${stockAmount(card)} en ${card.lotes} lotes` : stockAmount(card)
 }
 
 function Head({ card, without }: Pick<ComparedProduct, 'card'> & { readonly without: string }) {

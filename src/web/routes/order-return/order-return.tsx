@@ -47,7 +47,7 @@ interface Opened {
 	readonly until: string
 }
 
-/** The order, of whoever may give back goods of it; otherwise its own page, which says what it offers. */
+/** Opens an order for its buyer while its goods can be returned; otherwise redirects to the page of the order. */
 async function openedFor(request: Request, services: PageServices, id: string): Promise<Opened> {
 	const { view, key, account, isBuyer } = await openOrder(request, services, id)
 	if (!isBuyer) throw data({ isLoggedIn: account !== null }, { status: 404 })
