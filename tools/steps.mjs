@@ -116,7 +116,7 @@ export async function timed(name, work) {
  * e.g. with a type error or with a title that is too long.
  */
 export async function runStep({ name, args, report, count }, env) {
-	const result = { ok: false, said: '', passed: 0, failed: 0, tests: [] }
+	const result = { ok: false, said: '', passed: 0, failed: 0, tests: [], faults: [] }
 	// The report of an earlier run must not be counted when the step ends before it writes its own.
 	if (report) rmSync(report.file, { force: true })
 	await timed(name, async () => {

@@ -3,7 +3,7 @@
 import { atDate, LATER } from './at-date.mjs'
 import { endWith, ensureDependencies, ensureNode } from './install.mjs'
 import { ensureChromium, ensureFaketime, ensurePostgres, ensureXmlTools } from './programs.mjs'
-import { slowestLines } from './reports.mjs'
+import { faultLines, slowestLines } from './reports.mjs'
 import { LONG_STEPS, runStep, STEPS, timed } from './steps.mjs'
 
 /** The first hour of a year in Madrid, which in UTC is still the old one, and a leap day. */
@@ -13,6 +13,7 @@ const SLOWEST = 10
 
 const isLong = process.argv.includes('--long')
 const tests = []
+const faults = []
 const failures = []
 let passed = 0
 let failed = 0
@@ -39,6 +40,7 @@ async function runAll(steps, programs) {
 		passed += result.passed
 		failed += result.failed
 		tests.push(...result.tests)
+		faults.push(...result.faults)
 		if (result.ok) continue
 		failures.push(step.name)
 		console.log(`\n${result.said.trim()}\n\nThe step "${step.name}" failed.`)
@@ -73,6 +75,7 @@ try {
 if (tests.length > 0) console.log(`\nThe slowest tests:\n${slowestLines(tests, SLOWEST).join('\n')}`)
 if (failures.length > 0) {
 	process.exitCode = 1
+	if (faults.length > 0) console.log(`\nThe failed tests:\n${faultLines(faults).join('\n\n')}`)
 	console.log(`\nFailed: ${failures.join('; ')}`)
 }
 console.log(`\n${passed} passed, ${failed} failed`)
