@@ -34,6 +34,11 @@ async function faultsOf(page: Page, without: readonly string[], options: RunOpti
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
 	return page.evaluate(
 		async ({ exclude, options }) => {
+			// What fades in has another contrast meanwhile.
+			const finite = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+			await Promise.allSettled(
+				finite.filter(({ playState }) => playState === 'running').map(({ finished }) => finished),
+			)
 			const { violations } = await window.axe.run({ exclude }, { ...options, resultTypes: ['violations'] })
 			return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 		},
