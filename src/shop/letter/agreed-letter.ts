@@ -17,9 +17,9 @@ export function agreedDeliveryLetter(
 	return signed(front, {
 		subject: `${what} ${order.agreedDelivery === null ? '' : 'acordada '}del pedido ${order.id} · ${front.brand}`,
 		heading: isPickup ? 'Te esperamos' : 'Vamos a llevarte el pedido',
-		paragraphs: [greeting(name), `${when}.`, ...(reason === '' ? [] : [`Motivo del cambio: ${reason}.`])],
-		facts: [['Número de pedido', order.id]],
-		sections: [addressBlock(front, order)],
+		paragraphs: [greeting(name), `${when}.`],
+		facts: [['Número de pedido', order.id], ...(reason === '' ? [] : ([['Motivo del cambio', reason]] as const))],
+		order: { lines: [], amounts: [], places: [addressBlock(front, order)] },
 		closing: [
 			`Si no te viene bien, llámanos al ${front.phones[0].text} o responde a este correo y buscamos otro día.`,
 			doubts(front),

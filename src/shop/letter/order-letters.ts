@@ -283,9 +283,10 @@ export function lotChangedLetter(
 		heading: 'Hemos cambiado un lote de tu pedido',
 		paragraphs: [
 			greeting(name),
-			`${change}. ${reason}`,
+			`${change}.`,
 			'El precio no cambia. El tono de la cerámica varía un poco de un lote a otro: si ya tienes piezas del anterior, o prefieres otra cosa, dínoslo antes de que salga.',
 		],
+		facts: [['Motivo', reason]],
 		action: seeOrder(front, order),
 		closing: [doubts(front)],
 	})
