@@ -2,10 +2,12 @@ import { Form } from 'react-router'
 import type { ProjectAnswer, ProjectItemAnswer, ProjectRoomAnswer } from '#contract/project/project-answer.ts'
 import { PLACE_NAMES, PLACES } from '#domain/job/job.ts'
 import { Button } from '#ui/button.tsx'
+import { EnterButton } from '#ui/enter-button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { type FieldDescription, rowField } from '#ui/form/form-description.ts'
 import { type Faults, useFaults } from '#ui/form/use-faults.ts'
+import { aboutRoom } from './about-room.ts'
 import type { ProjectFormAnswer } from './change-my-project.ts'
 import { BEFORE, FIELDS_FORM } from './field-names.ts'
 import { jobOfRoom } from './job-of-room.ts'
@@ -53,15 +55,16 @@ export function ProjectForm({ project, designs, answered }: ProjectFormProps) {
 			<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
 			<input type="hidden" name="formulario" value={FIELDS_FORM} />
 			<input type="hidden" name={BEFORE} value={JSON.stringify(before)} />
-			<div className="columns even">
-				<FieldOf filling={filling} field={projectField('nombre', 'Nombre de la obra', { optional: false })} />
-				<FieldOf filling={filling} field={projectField('nota', 'Nota', { kind: 'textarea' })} />
-			</div>
-			<div>
-				<Button kind="line" type="submit" name="accion" value="guardar">
-					Guardar los cambios
-				</Button>
-			</div>
+			<EnterButton>Guardar los cambios</EnterButton>
+			<FoldedFields
+				filling={filling}
+				title="Nombre y nota de la obra"
+				fields={[
+					projectField('nombre', 'Nombre de la obra', { optional: false }),
+					projectField('nota', 'Nota', { kind: 'textarea' }),
+				]}
+				isOpen={filling.textOf('nota') !== ''}
+			/>
 			{project.rooms.map((room) => (
 				<Room key={room.id} room={room} filling={filling} />
 			))}
@@ -86,6 +89,28 @@ export function ProjectForm({ project, designs, answered }: ProjectFormProps) {
 	)
 }
 
+interface FoldedFieldsProps {
+	readonly filling: Filling
+	readonly title: string
+	readonly fields: readonly FieldDescription[]
+	/** Whether one of them has something to read. */
+	readonly isOpen: boolean
+}
+
+/** Fields that are seldom changed, behind a title; open while one has a fault. */
+function FoldedFields({ filling, title, fields, isOpen }: FoldedFieldsProps) {
+	return (
+		<details open={isOpen || fields.some(({ name }) => filling.faults.of(name) !== null)}>
+			<summary className="text-link small">{title}</summary>
+			<div className="columns min-10 even">
+				{fields.map((field) => (
+					<FieldOf key={field.name} filling={filling} field={field} />
+				))}
+			</div>
+		</details>
+	)
+}
+
 function FieldOf({ filling, field }: { readonly filling: Filling; readonly field: FieldDescription }) {
 	return <Field field={field} idPrefix={ID} value={filling.textOf(field.name)} faults={filling.faults} />
 }
@@ -101,15 +126,17 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 			<h2 id={titleId} className={room.name === '' ? 'visually-hidden' : undefined}>
 				{room.name === '' ? 'Productos' : room.name}
 			</h2>
-			<div className="room-fields columns min-10 even">
-				<FieldOf filling={filling} field={projectField(`sala-${room.id}-nombre`, 'Habitación')} />
-				<FieldOf
+			<div className="row">
+				{aboutRoom(room) !== '' && <p className="mute">{aboutRoom(room)}</p>}
+				<FoldedFields
 					filling={filling}
-					field={projectField(`sala-${room.id}-lugar`, 'Tipo de lugar', { kind: 'select', options: PLACE_OPTIONS })}
-				/>
-				<FieldOf
-					filling={filling}
-					field={projectField(`sala-${room.id}-m2`, 'Superficie', { inputMode: 'decimal', unit: 'm²' })}
+					title="Nombre, tipo de lugar y superficie"
+					fields={[
+						projectField(`sala-${room.id}-nombre`, 'Habitación'),
+						projectField(`sala-${room.id}-lugar`, 'Tipo de lugar', { kind: 'select', options: PLACE_OPTIONS }),
+						projectField(`sala-${room.id}-m2`, 'Superficie', { inputMode: 'decimal', unit: 'm²' }),
+					]}
+					isOpen={false}
 				/>
 			</div>
 			<RoomDesign design={filling.designs[room.id]} name={room.name} />
@@ -122,9 +149,9 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 						key={item.id}
 						item={item}
 						job={jobOfRoom(room, item)}
-						amount={<Amount item={item} filling={filling} />}
+						amount={item.amountField !== null && <Amount name={item.amountField} filling={filling} />}
 					>
-						<FieldOf filling={filling} field={projectField(`linea-${item.id}-nota`, 'Nota')} />
+						<ItemActions item={item} filling={filling} />
 					</ProjectItem>
 				))}
 			</ul>
@@ -156,39 +183,25 @@ function goneText(items: number): string {
 	return items === 1 ? 'Se va también su producto.' : `Se van también sus ${items} productos.`
 }
 
-/** The amount of an item, the room that it is in, and its removal. */
-function Amount({ item, filling }: { readonly item: ProjectItemAnswer; readonly filling: Filling }) {
-	const { project, faults, textOf } = filling
-	const { id, amountField, line, hasSample } = item
-	const room = `linea-${id}-sala`
+/** What is done with an item: its note, its room where there are several, its sample, and its removal. */
+function ItemActions({ item, filling }: { readonly item: ProjectItemAnswer; readonly filling: Filling }) {
+	const { project, textOf } = filling
+	const { id, line, hasSample } = item
+	const [note, room] = [`linea-${id}-nota`, `linea-${id}-sala`]
+	const isMovable = project.rooms.length > 1
+	const rooms = project.rooms.map((each) => ({ id: `${each.id}`, text: each.name }))
 	return (
-		<>
-			{amountField !== null && (
-				<Field
-					field={projectField(amountField, amountField.endsWith('m2') ? 'Superficie' : 'Cantidad', {
-						optional: false,
-						inputMode: amountField.endsWith('m2') ? 'decimal' : 'numeric',
-						...(amountField.endsWith('m2') ? { unit: 'm²' } : {}),
-					})}
-					idPrefix={ID}
-					value={textOf(amountField)}
-					faults={faults}
-				/>
-			)}
-			{project.rooms.length > 1 ? (
-				<Field
-					field={projectField(room, 'Está en', {
-						optional: false,
-						kind: 'select',
-						options: project.rooms.map((each) => ({ id: `${each.id}`, text: each.name })),
-					})}
-					idPrefix={ID}
-					value={textOf(room)}
-					faults={faults}
-				/>
-			) : (
-				<input type="hidden" name={room} value={textOf(room)} />
-			)}
+		<div className="row">
+			{!isMovable && <input type="hidden" name={room} value={textOf(room)} />}
+			<FoldedFields
+				filling={filling}
+				title={isMovable ? 'Nota y habitación' : 'Nota'}
+				fields={[
+					projectField(note, 'Nota'),
+					...(isMovable ? [projectField(room, 'Está en', { optional: false, kind: 'select', options: rooms })] : []),
+				]}
+				isOpen={textOf(note) !== ''}
+			/>
 			{hasSample && (
 				<button type="submit" className="text-link small" name="accion" value={`muestra:${id}`}>
 					Pedir muestra<span className="visually-hidden">{` de ${line.name}`}</span>
@@ -197,6 +210,21 @@ function Amount({ item, filling }: { readonly item: ProjectItemAnswer; readonly 
 			<button type="submit" className="text-link small" name="accion" value={`quitar:${id}`}>
 				Quitar<span className="visually-hidden">{` ${line.name}`}</span>
 			</button>
-		</>
+		</div>
+	)
+}
+
+/** The amount of an item. */
+function Amount({ name, filling }: { readonly name: string; readonly filling: Filling }) {
+	const isArea = name.endsWith('m2')
+	return (
+		<FieldOf
+			filling={filling}
+			field={projectField(name, isArea ? 'Superficie' : 'Cantidad', {
+				optional: false,
+				inputMode: isArea ? 'decimal' : 'numeric',
+				...(isArea ? { unit: 'm²' } : {}),
+			})}
+		/>
 	)
 }

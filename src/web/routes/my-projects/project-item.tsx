@@ -18,12 +18,8 @@ interface ProjectItemProps {
 }
 
 /** A product of a project with its present price, or why it cannot be bought. */
-export function ProjectItem({
-	item: { line, need, isShared, samples, isLaid, isTile, hasTexture },
-	job,
-	children,
-	amount,
-}: ProjectItemProps) {
+export function ProjectItem({ item, job, children, amount }: ProjectItemProps) {
+	const { line, need, isShared, samples } = item
 	return (
 		<li className="project-item row top even">
 			<span className="thumb">
@@ -31,44 +27,18 @@ export function ProjectItem({
 			</span>
 			<div className="grow stack tight">
 				<h3>{line.slug === '' ? line.name : <Link to={addresses.product(line.slug)}>{line.name}</Link>}</h3>
-				<p className="small mute">
-					<Details parts={isShared ? [] : [line.variant.name, line.lot ? lotWords(line.lot) : '']} />
-				</p>
-				{need !== '' && <p className="small">{`Hacen falta ${need}`}</p>}
 				{isShared ? (
-					<p className="small mute">Se compra una vez para toda la obra: está más abajo.</p>
-				) : line.problem ? (
-					<p className="small bad-word">{line.problem.detail}</p>
+					<p className="small">{`Hacen falta ${need}, que se compran con los de las otras habitaciones`}</p>
 				) : (
-					<p className="small mute">{line.contents}</p>
+					<>
+						<p className="small mute">
+							<Details parts={[line.variant.name, line.lot ? lotWords(line.lot) : '']} />
+						</p>
+						{need !== '' && <p className="small">{`Hacen falta ${need}`}</p>}
+						<p className={line.problem ? 'small bad-word' : 'small mute'}>{line.problem?.detail ?? line.contents}</p>
+					</>
 				)}
-				{job !== null && (
-					<Link className="text-link small" to={job}>
-						Todo lo que hace falta para colocarlo
-					</Link>
-				)}
-				{isTile && line.slug !== '' && (
-					<Link className="text-link small" to={addresses.planFor(line.slug)}>
-						Plano de colocación
-					</Link>
-				)}
-				{isLaid && line.slug !== '' && (
-					<Link className="text-link small" to={addresses.visualiserFor(line.slug)}>
-						Ver en una estancia
-					</Link>
-				)}
-				{line.slug !== '' && (
-					<p className="row tight small">
-						<a className="text-link" href={addresses.sheet(line.slug)} download>
-							Ficha técnica (PDF)<span className="visually-hidden">{` de ${line.name}`}</span>
-						</a>
-						{hasTexture && (
-							<a className="text-link" href={addresses.texture(line.slug)} download>
-								Textura sin costuras (JPG)<span className="visually-hidden">{` de ${line.name}`}</span>
-							</a>
-						)}
-					</p>
-				)}
+				{line.slug !== '' && !isShared && <ItemLinks item={item} job={job} />}
 				{samples.map((sample, nth) => (
 					<OrderedSample key={sample.order ?? nth} sample={sample} />
 				))}
@@ -81,6 +51,39 @@ export function ProjectItem({
 				</p>
 			)}
 		</li>
+	)
+}
+
+/** What a product of a project leads to: its tools and its papers. */
+function ItemLinks({ item, job }: Pick<ProjectItemProps, 'item' | 'job'>) {
+	const { line, isLaid, isTile, hasTexture } = item
+	const of = <span className="visually-hidden">{` de ${line.name}`}</span>
+	return (
+		<p className="row small">
+			{job !== null && (
+				<Link className="text-link" to={job}>
+					Todo lo que hace falta
+				</Link>
+			)}
+			{isTile && (
+				<Link className="text-link" to={addresses.planFor(line.slug)}>
+					Plano de colocación
+				</Link>
+			)}
+			{isLaid && (
+				<Link className="text-link" to={addresses.visualiserFor(line.slug)}>
+					Ver en una estancia
+				</Link>
+			)}
+			<a className="text-link" href={addresses.sheet(line.slug)} download>
+				Ficha técnica (PDF){of}
+			</a>
+			{hasTexture && (
+				<a className="text-link" href={addresses.texture(line.slug)} download>
+					Textura sin costuras (JPG){of}
+				</a>
+			)}
+		</p>
 	)
 }
 

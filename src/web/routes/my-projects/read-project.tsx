@@ -1,16 +1,13 @@
 import { Form } from 'react-router'
-import type { ProjectAnswer, ProjectRoomAnswer } from '#contract/project/project-answer.ts'
-import { PLACES } from '#domain/job/job.ts'
+import type { ProjectAnswer } from '#contract/project/project-answer.ts'
 import { Button } from '#ui/button.tsx'
+import { aboutRoom } from './about-room.ts'
 import { jobOfRoom } from './job-of-room.ts'
 import { ProjectItem } from './project-item.tsx'
 import { ProjectTotals, RoomTotal } from './project-totals.tsx'
 import { RoomDesign } from './room-design.tsx'
 import { SharedMaterials } from './shared-materials.tsx'
 import type { ShownDesign } from './shown-design.ts'
-
-const aboutOf = ({ place, area }: ProjectRoomAnswer) =>
-	[place === null ? '' : PLACES[place].text, area === '' ? '' : `${area} m²`].filter((text) => text !== '').join(' · ')
 
 /** A project for viewers without edit access. */
 export function ReadProject({
@@ -30,7 +27,7 @@ export function ReadProject({
 					aria-label={room.name === '' ? 'Productos' : room.name}
 				>
 					{room.name !== '' && <h2>{room.name}</h2>}
-					{aboutOf(room) !== '' && <p className="mute">{aboutOf(room)}</p>}
+					{aboutRoom(room) !== '' && <p className="mute">{aboutRoom(room)}</p>}
 					<RoomDesign design={designs[room.id]} name={room.name} />
 					{room.items.length === 0 && <p className="mute">Todavía sin productos.</p>}
 					<ul className="project-rows rows">

@@ -41,6 +41,11 @@ function Material({ material: { need, packs, lines, total, ownTotal } }: { reado
 					<Details parts={[lines.map(({ contents }) => contents).join(' + '), first.lot ? lotWords(first.lot) : '']} />
 				</p>
 				{problem && <p className="small bad-word">{problem.detail}</p>}
+				<p className="small">
+					<a className="text-link" href={addresses.sheet(first.slug)} download>
+						Ficha técnica (PDF)<span className="visually-hidden">{` de ${first.name}`}</span>
+					</a>
+				</p>
 			</div>
 			<p className="number">{problem ? '—' : <Price euros={total} ownEuros={ownTotal} iva={first.tipoIva} />}</p>
 		</li>
