@@ -35,7 +35,7 @@ test('a reseller filters the orders of clients by name, state and day, and downl
 	const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
 	expect(lines[0]?.startsWith('\uFEFFPedido;Cliente;Fecha;')).toBe(true)
 	expect(lines).toHaveLength(3)
-	expect(lines[1]).toMatch(/;Julián Herranz[^;]*;\d\d\/\d\d\/\d{4};\d+;\d+,\d\d;Entregado;\d+,\d\d$/)
+	expect(lines[1]).toMatch(/;Julián Herranz[^;]*;\d\d\/\d\d\/\d{4};\d+;\d+,\d\d;Entregado;\d+,\d\d;$/)
 
 	await page.goto('/pedidos-clientes?buscar=nadie')
 	await expect(page.getByText('Ningún pedido coincide con lo que buscas.')).toBeVisible()

@@ -1,9 +1,9 @@
 import { expect, type Page, test as plainTest } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { test } from './mailbox.ts'
-import { becomeMember } from './member.ts'
+import { becomeMember, DEMO, logIn } from './member.ts'
 import { pdfText } from './pdf-text.ts'
-import { fillShipping, isAlive, payAtBank, stockOf } from './shopper.ts'
+import { centsIn, fillShipping, isAlive, payAtBank, stockOf } from './shopper.ts'
 
 const TILE = { slug: 'terrazo-russafa-menta', name: 'Terrazo Russafa Menta' }
 
@@ -195,6 +195,16 @@ test('the sacks and boxes for two rooms are counted once, in the project, its PD
 	const paper = await pdfText(page.request, `${readLink}/obra.pdf`)
 	expect(paper).toContain('Hacen falta 66 kg')
 	expect(paper).toContain('198 kg en toda la obra')
+	// A professional reads the rooms at their own price.
+	const total = page
+		.locator('.project-room')
+		.first()
+		.getByRole('paragraph').filter({ hasText: /^21,6 m² · 18 cajas · 471 kg · / })
+	const listCents = centsIn(await total.innerText())
+	await logIn(page, DEMO.professional)
+	await page.goto(readLink)
+	await expect(total).toContainText('tu precio sin IVA')
+	expect(centsIn(await total.innerText())).toBe(listCents - 64_80)
 	await page.getByRole('button', { name: 'Poner todo en el carrito' }).click()
 	await expect(page).toHaveURL(/\/carrito(\?|$)/)
 	await expect(page.locator('.cart-page')).toContainText('8 sacos')

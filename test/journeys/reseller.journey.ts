@@ -142,6 +142,22 @@ test('a reseller quotes with transport to a saved client, who reads it in the re
 	await page.locator('summary', { hasText: 'La factura va a nombre de otra persona' }).click()
 	await expect(page.getByLabel('Nombre o empresa')).toHaveValue(name)
 
+	// The order is the client's in the reseller's list, and the cart, which has something else, stays.
+	await page.context().addCookies([{ name: 'carrito', value, url: new URL(page.url()).origin }])
+	await page.goto(quotation)
+	await page.getByRole('link', { name: 'Pedir lo aceptado' }).click()
+	await page.getByRole('radio', { name: /^Transferencia/ }).check()
+	await page.getByRole('button', { name: /obligación de pago/ }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('espera la transferencia')
+	await page.goto('/carrito')
+	await expect(page.locator('.cart-page')).toContainText('3 cajas')
+	await page.goto(`/pedidos-clientes?buscar=${number}`)
+	await expect(page.getByRole('cell', { name: `${name} · presupuesto ${number}` })).toBeVisible()
+	await page.locator('.client-table').getByRole('link').click()
+	await expect(page.getByRole('main')).toContainText(`para ${name}, presupuesto ${number}`)
+	await page.goto('/pedidos')
+	await expect(page.locator('.orders').getByRole('listitem').first()).toContainText(`presupuesto ${number}, ${name}`)
+
 	// She may name the shop.
 	await page.goto('/mi-cuenta/presupuestos')
 	await isAlive(page)

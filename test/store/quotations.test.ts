@@ -109,6 +109,18 @@ test('a professional quotes with a margin, the client accepts a part, and the pr
 	expect(kept.lines.map(({ accepted }) => accepted)).toEqual([false, true])
 	expect(events.map(({ state }) => state)).toEqual(['enviado', 'visto', 'aceptado', 'pedido'])
 	expect(await shop.order(quotation.id, shop.account)).toMatchObject({ code: 'presupuesto_ya_pedido' })
+	// It is among the orders of the professional's clients, under the client's name, and of no other account.
+	const { id: accountId } = shop.account
+	const { clients } = shop.shop
+	const listed = async (search: string, account = accountId) =>
+		(await clients.orders(account, { search, state: null, from: null, to: null }, 1)).rows
+	const row = { id: placed.order.id, nombre: 'Marta Gil', quotation: 'P-2026-00001' }
+	expect(await listed('')).toMatchObject([row])
+	expect(await listed('MARTA atocha 00001')).toMatchObject([row])
+	expect(await listed('Elisa')).toEqual([])
+	expect(await listed('', accountId + 1)).toEqual([])
+	expect(await clients.countOrders(accountId)).toBe(1)
+	expect(await clients.countOrders(accountId + 1)).toBe(0)
 	expect(await shop.kinds()).toEqual(['presupuesto', 'presupuesto-aceptado', 'presupuesto-acuse'])
 	expect(await brokenInvariants(shop.db)).toEqual([])
 })

@@ -6,6 +6,7 @@ import { USUAL_TERMS } from '#domain/trade/terms.ts'
 export const sampleClientOrder = (change: Partial<ClientOrder> = {}): ClientOrder => ({
 	id: '2611ABCDEF',
 	nombre: 'Lucía Peña',
+	quotation: null,
 	createdAt: new Date('2026-11-20T12:00:00Z'),
 	totalCents: cents(17_463),
 	refundedCents: cents(0),

@@ -4,7 +4,16 @@ import { type ClientOrder, cashbackOfOrder } from '#domain/order/client-order.ts
 import { inMadrid } from '#domain/time/madrid.ts'
 import { CSV, decimal, type Row, told } from './tables.ts'
 
-const COLUMNS = ['Pedido', 'Cliente', 'Fecha', 'Productos', 'Total (€)', 'Estado', 'Cashback (€)'] as const
+const COLUMNS = [
+	'Pedido',
+	'Cliente',
+	'Fecha',
+	'Productos',
+	'Total (€)',
+	'Estado',
+	'Cashback (€)',
+	'Presupuesto',
+] as const
 
 /** The orders of a reseller's clients as CSV. */
 export function clientOrdersCsv(orders: readonly ClientOrder[]): string {
@@ -17,6 +26,7 @@ export function clientOrdersCsv(orders: readonly ClientOrder[]): string {
 			decimal(order.totalCents),
 			STATE_LABELS[order.state],
 			decimal(cashbackOfOrder(order)),
+			order.quotation ?? '',
 		],
 	)
 	return stringify([COLUMNS, ...rows], CSV)

@@ -33,6 +33,7 @@ test('a row has the texts of the specification', () => {
 	expect({ ...row, total: row.total.replace('\u00a0', ' '), cashback: row.cashback?.replace('\u00a0', ' ') }).toEqual({
 		id: '2611ABCDEF',
 		customer: 'Lucía Peña',
+		quotation: null,
 		date: '20/11/2026',
 		items: 2,
 		total: '174,63 €',

@@ -37,6 +37,8 @@ export function clientOrdersQuery({ search, state, from, to, page }: ClientOrder
 export interface ClientOrderRow {
 	readonly id: string
 	readonly customer: string
+	/** The number of the quotation that it comes from; null without one. */
+	readonly quotation: string | null
 	readonly date: string
 	readonly items: number
 	readonly total: string
@@ -58,6 +60,7 @@ export function clientOrderRow(order: ClientOrder): ClientOrderRow {
 	return {
 		id: order.id,
 		customer: order.nombre,
+		quotation: order.quotation,
 		date: inMadrid(order.createdAt, 'numericDay'),
 		items: order.items,
 		total: formatCents(order.totalCents),

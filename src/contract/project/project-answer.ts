@@ -8,7 +8,7 @@ import { countedUnits, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import type { Place } from '#domain/job/job.ts'
 import { jobTile } from '#domain/job/job-tile.ts'
 import { needAmountText } from '#domain/job/need-text.ts'
-import { cents, fromEuros, sum, toEuros } from '#domain/money/cents.ts'
+import { fromEuros, sum, toEuros } from '#domain/money/cents.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
 import { areaField, fieldsOf, type ProjectFields } from '#domain/project/fields.ts'
 import {
@@ -81,6 +81,8 @@ export interface ProjectRoomAnswer {
 	/** The purchasable contents: «22 m² · 480 kg», and € without VAT, without shared materials. Empty and 0 without any. */
 	readonly contents: string
 	readonly subtotal: number
+	/** The same with the buyer's own reduction. */
+	readonly ownSubtotal: number
 }
 
 /** A displayed project, with present prices at the viewer's terms. */
@@ -150,7 +152,7 @@ export function projectAnswer(
 				const purchase = bought.find(({ items }) => items.includes(item))
 				return purchase?.entries[0] ? [{ item, ...purchase.entries[0], isShared: purchase.material !== null }] : []
 			})
-			const lines = own.flatMap(({ entry, isShared }) => (entry?.ok && !isShared ? [entry.line] : []))
+			const priced = own.flatMap(({ entry, line, isShared }) => (entry?.ok && !isShared ? [{ entry, line }] : []))
 			return {
 				id: room.id,
 				name: roomName(project, room),
@@ -160,13 +162,16 @@ export function projectAnswer(
 				items: own.map(({ item, line, ...facts }) =>
 					itemAnswer(item, line, { ...facts, samples: samplesOf(item), visualiser }),
 				),
-				contents: lines.length === 0 ? '' : totalContentsText(lines),
-				subtotal: cents(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)) / 100,
+				contents: priced.length === 0 ? '' : totalContentsText(priced.map(({ entry }) => entry.line)),
+				subtotal: totalOf(priced.map(({ line }) => line.total)),
+				ownSubtotal: totalOf(priced.map(({ line }) => line.ownTotal)),
 			}
 		}),
 		materials: bought.flatMap((purchase) => materialAnswer(purchase) ?? []),
 	}
 }
+
+const totalOf = (euros: readonly number[]): number => toEuros(sum(euros.map(fromEuros)))
 
 function materialAnswer({
 	material,
@@ -180,7 +185,6 @@ function materialAnswer({
 	const product = entry?.ok ? entry.line.product : entry?.product
 	if (material === null || !product) return null
 	const lines = entries.map(({ line }) => line)
-	const totalOf = (amounts: readonly number[]) => toEuros(sum(amounts.map(fromEuros)))
 	return {
 		need: needAmountText(material),
 		packs: countedUnits(material.packs, saleUnit(product)),

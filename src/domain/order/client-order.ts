@@ -3,9 +3,13 @@ import { type Cents, ZERO } from '#domain/money/cents.ts'
 import { leftOf, type Order } from './order.ts'
 import type { OrderState } from './state.ts'
 
-/** An order that a reseller placed for a client, as their list shows it. */
+/** An order that a reseller placed for a client, or by a quotation to one, as their list shows it. */
 export interface ClientOrder
-	extends Pick<Order, 'id' | 'nombre' | 'createdAt' | 'state' | 'totalCents' | 'refundedCents' | 'terms'> {
+	extends Pick<Order, 'id' | 'createdAt' | 'state' | 'totalCents' | 'refundedCents' | 'terms'> {
+	/** The client's name. */
+	readonly nombre: string
+	/** The number of the quotation that became the order; null without one. */
+	readonly quotation: string | null
 	/** How many lines it has. */
 	readonly items: number
 	/** Cashback credited for it, less the amounts withdrawn by refunds. */

@@ -11,7 +11,8 @@ import {
 import type { ShopContext } from '#shop/context.ts'
 import type { HeldPrices } from '#shop/pricing/quote.ts'
 import type { Database } from '#store/database.ts'
-import { findOrderState, insertQuotationEvent, lockQuotation, updateQuotation } from '#store/quotation/quotations.ts'
+import { insertQuotationEvent, lockQuotation, updateQuotation } from '#store/quotation/quotations.ts'
+import { findOrderState } from '#store/quotation/quoted-orders.ts'
 
 /** The accepted lines of a quotation with the prices that the shop holds for them. */
 export interface HeldLines {

@@ -14,12 +14,12 @@ import {
 	countQuotations,
 	findQuotation,
 	findQuotationEvents,
-	findQuotationOfOrder,
 	findQuotations,
 	findQuotationsFor,
 	findQuotationsOf,
 	type QuotationEvent,
 } from '#store/quotation/quotations.ts'
+import { findQuotationOfOrder, findQuotationsOfOrders } from '#store/quotation/quoted-orders.ts'
 import { answerQuotation, seeQuotation } from './answer-quotation.ts'
 import { changeQuotation, type QuotationChange, type QuotationChanged, withdrawQuotation } from './change-quotation.ts'
 import { draftQuotation } from './draft-quotation.ts'
@@ -124,6 +124,7 @@ export const quotations = {
 	count: onDatabase((db) => countQuotations(db)),
 	/** The quotation that became an order. */
 	ofOrder: onDatabase(findQuotationOfOrder),
+	ofOrders: onDatabase(findQuotationsOfOrders),
 	/** The last day until which an issuer may hold prices. */
 	lastValidDay: lastDay,
 	draft: draftQuotation,

@@ -17,18 +17,15 @@ import {
 } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
 import { orderSearchWords } from '#domain/order/order-filter.ts'
-import type { OrderState } from '#domain/order/state.ts'
 import {
 	OPEN_QUOTATIONS,
 	type Quotation,
-	type QuotationIssuer,
 	type QuotationLine,
 	type QuotationState,
 } from '#domain/quotation/quotation.ts'
 import { quotationNumber } from '#domain/quotation/quotation-number.ts'
 import { tsQueryOf } from '#store/columns.ts'
-import { type Database, one } from '#store/database.ts'
-import { orders } from '#store/order/tables.ts'
+import type { Database } from '#store/database.ts'
 import { quotationEvents, quotationLines, quotationProfiles, quotationSeries, quotations } from './tables.ts'
 
 const {
@@ -205,26 +202,6 @@ export function countOpen(db: Database, accountId: number): Promise<number> {
 	return db.$count(
 		quotations,
 		and(eq(quotations.accountId, accountId), inArray(quotations.state, ['borrador', ...OPEN_QUOTATIONS])),
-	)
-}
-
-/** The state of the order that a quotation became; null without one. */
-export async function findOrderState(db: Database, orderId: string | null): Promise<OrderState | null> {
-	if (orderId === null) return null
-	const [row] = await db.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId))
-	return row?.state ?? null
-}
-
-/** The quotation that became an order; null if none. */
-export async function findQuotationOfOrder(
-	db: Database,
-	orderId: string,
-): Promise<{ readonly id: number; readonly number: string; readonly issuer: QuotationIssuer } | null> {
-	return one(
-		db
-			.select({ id: quotations.id, number: quotations.number, issuer: quotations.issuer })
-			.from(quotations)
-			.where(eq(quotations.orderId, orderId)),
 	)
 }
 

@@ -25,14 +25,17 @@ export function ClientOrderTable({ rows }: { readonly rows: readonly ClientOrder
 				</tr>
 			</thead>
 			<tbody>
-				{rows.map(({ id, customer, date, items, total, status, tone, cashback }) => (
+				{rows.map(({ id, customer, quotation, date, items, total, status, tone, cashback }) => (
 					<tr key={id}>
 						<th scope="row" className="order">
 							<Link className="text-link" to={addresses.clientOrder(id)}>
 								{id}
 							</Link>
 						</th>
-						<td className="who">{customer}</td>
+						<td className="who">
+							{customer}
+							{quotation !== null && <span className="small mute">{` · presupuesto ${quotation}`}</span>}
+						</td>
 						<td className="when">{date}</td>
 						<td className="number items">
 							{items}

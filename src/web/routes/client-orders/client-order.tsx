@@ -27,7 +27,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const account = await requireReseller(request, services)
 	const view = await shop.viewOrder(params.id ?? '', '', account)
 	// The reseller's own purchases and the orders of other resellers are not shown here.
-	if (!view || view.order.resellerId !== account.id) throw data(PROBLEMS.pedido_no_encontrado[1], { status: 404 })
+	const [quotation = null] = await shop.quotations.ofOrders(account.id, [params.id ?? ''])
+	if (!view || (view.order.resellerId !== account.id && quotation === null)) {
+		throw data(PROBLEMS.pedido_no_encontrado[1], { status: 404 })
+	}
 	const { order } = view
 	const creditedCents = await shop.cashback.ofOrder(order.id)
 	const cashbackCents = cashbackOfOrder({ ...order, creditedCents })
@@ -39,6 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 			signerFault: shop.invoices.signer().fault,
 			nowMs: shop.nowMs(),
 		}),
+		quotation,
 		customer: { name: order.nombre, email: order.correo, phone: order.telefono },
 		tone: stateTone(order.state),
 		cashback: cashbackCents === 0 ? null : formatCents(cashbackCents),
@@ -50,12 +54,12 @@ export const meta = () => pageMeta('Pedido de cliente', 'Un pedido de un cliente
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function ClientOrderPage() {
-	const { account, order, customer, tone, cashback } = useLoaderData<typeof loader>()
+	const { account, order, quotation, customer, tone, cashback } = useLoaderData<typeof loader>()
 	return (
 		<AccountFrame
 			account={account}
 			title={`Pedido ${order.id}`}
-			lead={`${order.date}, para ${customer.name}`}
+			lead={`${order.date}, para ${quotation === null ? customer.name : `${quotation.nombre}, presupuesto ${quotation.number}`}`}
 			crumbs={[{ text: 'Pedidos de Clientes', to: addresses.clientOrders }, { text: order.id }]}
 		>
 			<div className="sections">

@@ -1,13 +1,18 @@
 import type { ProjectAnswer, ProjectRoomAnswer } from '#contract/project/project-answer.ts'
 import { formatEuros } from '#domain/money/format.ts'
+import { Details } from '#ui/details.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
 
 /** The total of a room's available items, in one line; nothing for an empty one. */
-export function RoomTotal({ room: { contents, subtotal, items } }: { readonly room: ProjectRoomAnswer }) {
+export function RoomTotal({ room: { contents, subtotal, ownSubtotal, items } }: { readonly room: ProjectRoomAnswer }) {
 	const more = items.some(({ isShared }) => isShared) ? ', más los materiales de toda la obra' : ''
+	const sum =
+		ownSubtotal === subtotal ? `${formatEuros(subtotal)} sin IVA` : `${formatEuros(ownSubtotal)} tu precio sin IVA`
 	return contents === '' ? null : (
-		<p className="grow room-total">{`${contents} · ${formatEuros(subtotal)} sin IVA${more}`}</p>
+		<p className="grow">
+			<Details parts={[contents, `${sum}${more}`]} />
+		</p>
 	)
 }
 

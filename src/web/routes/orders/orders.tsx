@@ -8,6 +8,7 @@ import { formatCents } from '#domain/money/format.ts'
 import type { ListedOrder } from '#domain/order/order.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { Shop } from '#shop/shop.ts'
+import { Details } from '#ui/details.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -23,11 +24,10 @@ export const headers = privatePage
 /** Most pictures of an order; further products are only counted. */
 const MOST_PICTURES = 4
 
-function listedOrder({ order, lines }: ListedOrder, shop: Shop) {
+function listedOrder({ order, lines }: ListedOrder, shop: Shop, quotation: string) {
 	return {
 		id: order.id,
-		obra: order.obra,
-		date: inMadrid(order.createdAt, 'day'),
+		about: [inMadrid(order.createdAt, 'day'), order.obra ?? '', quotation].filter((part) => part !== ''),
 		state: order.state,
 		status: STATE_LABELS[order.state],
 		total: formatCents(order.totalCents),
@@ -45,12 +45,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const asked = Number(new URL(request.url).searchParams.get('pagina') ?? 1)
 	const { rows, total, page, pages } = await shop.orders.of(account.id, Number.isInteger(asked) ? asked : 1)
 	if (page !== asked) throw redirect(addresses.orders)
+	const quotations = await shop.quotations.ofOrders(
+		account.id,
+		rows.map(({ order }) => order.id),
+	)
+	const quoted = new Map(quotations.map(({ orderId, number, nombre }) => [orderId, `presupuesto ${number}, ${nombre}`]))
 	return {
 		account: summaryOf(account),
 		count: total,
 		page,
 		pages,
-		orders: rows.map((listed) => listedOrder(listed, shop)),
+		orders: rows.map((listed) => listedOrder(listed, shop, quoted.get(listed.order.id) ?? '')),
 	}
 }
 
@@ -106,7 +111,9 @@ function OrderRow({ order }: { readonly order: Row }) {
 				<h2 className="sans">
 					<Link to={addresses.order(order.id)}>{`Pedido ${order.id}`}</Link>
 				</h2>
-				<p className="small mute">{order.obra === null ? order.date : `${order.date} · ${order.obra}`}</p>
+				<p className="small mute">
+					<Details parts={order.about} />
+				</p>
 				<p className="names">{order.names.join(', ')}</p>
 			</div>
 			<div className="standing stack tight">

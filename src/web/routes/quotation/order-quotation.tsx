@@ -8,8 +8,6 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { cartAnswer } from '#contract/cart/cart-answer.ts'
-import { PENDING_ORDER_COOKIE } from '#contract/cart/cart-cookie.ts'
-import { serverCookie } from '#contract/cookies.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { cleanPostalCode, EMPTY_CART } from '#domain/cart/memory.ts'
 import type { Delivery } from '#domain/cart/shipping.ts'
@@ -20,12 +18,12 @@ import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { addresses } from '#web/addresses.ts'
 import { formSource } from '#web/page/form-source.ts'
 import type { FrameHandle } from '#web/page/frame.ts'
-import { isSecure, originOf } from '#web/page/origin.ts'
+import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { accountOf } from '#web/page/visitor-account.ts'
-import { CHECKOUT_SECONDS, keepCustomer, keptCustomer } from '#web/parts/checkout/checkout-customer.ts'
+import { keepCustomer, keptCustomer } from '#web/parts/checkout/checkout-customer.ts'
 import { payMethodOf, placeAndPay } from '#web/parts/checkout/confirm-order.ts'
 import { readBuyer } from '#web/parts/checkout/read-buyer.ts'
 import { BankForm } from '#web/parts/order/bank-form.tsx'
@@ -125,8 +123,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 		return data({ kind: 'refused' as const, problem, ...shown }, { status, headers })
 	}
 	const { order, form: bank } = outcome
-	const secure = isSecure(request, services)
-	headers.append('set-cookie', serverCookie(PENDING_ORDER_COOKIE, order.id, CHECKOUT_SECONDS, secure))
 	if (bank === null) return redirect(addresses.confirmed(order.id, order.clave), { headers })
 	return data({ kind: 'bank' as const, order, form: bank }, { headers })
 }
