@@ -109,6 +109,8 @@ export interface OrderLine extends VatTerms {
 	readonly recargo: boolean
 	/** Whether the order's discount takes from it. */
 	readonly discounted: boolean
+	/** Whether an offer had lowered its price: the shop's own terms do not take it back. */
+	readonly onOffer: boolean
 	readonly orderId: string
 	/** Its place in the order, from 0. */
 	readonly position: number

@@ -335,14 +335,16 @@ function returnsForm(lines: OrderPage['returnable']): FormDescription {
 	return {
 		hasTrap: false,
 		fields: [
-			...lines.flatMap(({ position, name, lot, unit, left, hasLot }) => [
+			...lines.flatMap(({ position, name, lot, unit, left, hasLot, isOffer }) => [
 				{
 					...plain,
 					name: quantityField(position),
 					label: lot === '' ? name : `${name}, lote ${lot}`,
 					inputMode: 'decimal' as const,
 					unit,
-					hint: `Quedan ${left}`,
+					hint: isOffer
+						? `Quedan ${left}. Vendido de oferta: vuelve por desistimiento o por defecto.`
+						: `Quedan ${left}`,
 				},
 				...(hasLot
 					? [

@@ -65,7 +65,9 @@ export interface OrderPage {
 	readonly transfer: Readonly<Record<'importe' | 'fecha', string>>
 	/** Its unpaid amount; null if it waits for no money. */
 	readonly missing: string | null
-	readonly returnable: readonly (ReturnableLine & { readonly hasLot: boolean })[]
+	readonly returnable: readonly (ReturnableLine & { readonly hasLot: boolean; readonly isOffer: boolean })[]
+	/** The places of its lines that were sold on offer. */
+	readonly offered: readonly number[]
 	/** The unshipped quantities of its lines. */
 	readonly open: readonly (ReturnableLine & { readonly missing: number; readonly picked: string })[]
 	/** The lots that lines could come from instead, by `0:12`, the line's place and the lot's number. */
@@ -169,6 +171,7 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 		agreed: order.agreedDelivery,
 		asksPickupCode: order.pickupCode !== null,
 		returnable: view.lines.flatMap((line) => returnableLine(line, file)),
+		offered: view.lines.filter(({ onOffer }) => onOffer).map(({ position }) => position),
 		recipient: order.billing === null ? {} : recipientOf(order.billing),
 		responses: shown.responses.toReversed().map((recorded) => {
 			const { text, recorded: when } = responseAnswer(recorded)
@@ -265,6 +268,7 @@ function returnableLine(line: OrderLine, { returned }: OrderFile): OrderPage['re
 			unit: unitText(line),
 			left: quantityOfPart(line, left),
 			hasLot: isGoods(line),
+			isOffer: line.onOffer,
 		},
 	]
 }
