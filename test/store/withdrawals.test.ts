@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { namesTradeOrder, TRADE_ORDER_TEXT } from '#domain/withdrawal/trade-order.ts'
-import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
+import { isFromElsewhere, type Withdrawal } from '#domain/withdrawal/withdrawal.ts'
 import { mails } from '#store/mail/tables.ts'
 import { withdrawals } from '#store/message/tables.ts'
 import { orders } from '#store/order/tables.ts'
@@ -115,6 +115,8 @@ test('a statement from another mail address is listed and waits, and does not st
 	const { shop, orderId, waiting } = await withdrawn({ email: 'otra@example.es' })
 	expect(await waiting()).toMatchObject({ count: 1 })
 	expect((await shop.orderDesk.file(orderId))?.withdrawals).toMatchObject([{ isOfBuyer: false }])
+	const [listed] = await shop.threads.withdrawals({ before: null, size: 5 })
+	expect(listed && isFromElsewhere(listed)).toBe(true)
 	expect(await shop.picking.toPrepare()).toMatchObject([{ order: { id: orderId }, isWithdrawn: false }])
 	expect(await shop.orders.dispatch(orderId, NO_CARRIER)).toMatchObject({ ok: true })
 })

@@ -223,6 +223,7 @@ export function sampleView(change: Partial<OrderView> = {}): OrderView {
 		invoices: [],
 		responses: [],
 		withdrawals: [],
+		returnRequests: [],
 		...change,
 	}
 }

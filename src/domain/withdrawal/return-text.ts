@@ -1,3 +1,4 @@
+import { REFUND_TEXT } from '#domain/trade/terms-text.ts'
 import { type KeptFor, keptFor } from './return-term.ts'
 import { linesTexts } from './withdrawal-text.ts'
 import type { WithdrawableLine } from './withdrawn-lines.ts'
@@ -21,6 +22,9 @@ export function keptText(left: readonly WithdrawableLine[]): string {
 	})
 	return groups.length === 0 ? '' : `No se devuelve así ${groups.join(' ni ')}.`
 }
+
+/** How and when a voluntary return is paid back, and who pays its transport. */
+export const RETURN_MONEY_TEXT = `Te lo devolvemos por el mismo medio de pago, como mucho ${REFUND_TEXT} después de que el material llegue al almacén. El transporte de la devolución corre de tu cuenta, salvo que llegara defectuoso o no fuera lo que pediste.`
 
 /** Why a line that was asked for is refused. */
 export const KEPT_FAULTS: Readonly<Record<KeptFor, string>> = {

@@ -1,3 +1,6 @@
+import type { WrittenLetter } from '#domain/letter/letter.ts'
+import type { ShopMessage } from '#domain/message/message.ts'
+import type { ShopFront } from '#shop/base/front.ts'
 import type { Subscribers } from '#shop/events/append.ts'
 import type { MessageFacts } from '#shop/events/message-facts.ts'
 import { alertRequestLetter, ceaseUrl, fulfilledLetter } from '#shop/letter/alert-letters.ts'
@@ -10,8 +13,14 @@ import {
 	welcomeLetter,
 } from '#shop/letter/letters.ts'
 import { answerLetter, threadName } from '#shop/letter/message-letters.ts'
+import { returnReceipt } from '#shop/letter/return-letter.ts'
 import { withdrawalAnswer, withdrawalLetter, withdrawalReceipt } from '#shop/letter/withdrawal-letters.ts'
 import { queueMail } from '#store/mail/mails.ts'
+
+const receiptOf = (front: ShopFront, message: ShopMessage, number: number): WrittenLetter =>
+	message.form === 'contacto' && message.returned !== undefined
+		? returnReceipt(front, { ...message, returned: message.returned }, number)
+		: receiptLetter(front, message, number)
 
 /** Mails about messages, the newsletter, alerts and withdrawals. */
 export const messageMails: Subscribers<keyof MessageFacts> = {
@@ -21,7 +30,7 @@ export const messageMails: Subscribers<keyof MessageFacts> = {
 		const name = threadName(front, number)
 		const names = isReply ? { inReplyTo: name } : { messageId: name }
 		const toSender = { kind: `${message.form}-acuse`, recipient: message.email }
-		await queueMail(tx, { ...toSender, ...names, ...receiptLetter(front, message, number) }, at)
+		await queueMail(tx, { ...toSender, ...names, ...receiptOf(front, message, number) }, at)
 	},
 	MessageAnswered: async ({ front }, tx, { thread, replyId, text, photos, at }) => {
 		const { number, correo, question, key } = thread

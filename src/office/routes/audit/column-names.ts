@@ -49,6 +49,7 @@ export const COLUMN_NAMES: Readonly<Record<string, string>> = {
 	waived_cents: 'transporte quitado por el código',
 	discounted: 'entra en el descuento',
 	on_offer: 'vendido de oferta',
+	returned: 'devolución pedida',
 	pickup_code: 'código de recogida',
 	billing: 'destinatario de la factura',
 	delivery: 'entrega',

@@ -45,6 +45,11 @@ export const loader = guard('people.see', async (given) => {
 		entries,
 		personId: await shop.people.idOf({ correo: first.correo.toLowerCase() }),
 		written: writtenIn(thread),
+		/** The form of returns of its order; null for other messages. */
+		returns:
+			first.returned !== null && worker.may('order.refund')
+				? addresses.registerReturn(first.pedido, `${first.id}`)
+				: null,
 		mayQuote: worker.may('quotation.write') && messagesWithCart(thread).length > 0,
 		choice: worker.may('message.answer') ? await templatesFor(given, answeredIn(thread)) : null,
 	}
@@ -161,6 +166,13 @@ export default function ThreadScreen({ loaderData: thread }: { readonly loaderDa
 			</div>
 			<Done texts={DONE_TEXTS} />
 			<Sender thread={thread} />
+			{thread.returns !== null && (
+				<p>
+					<ButtonLink kind="line" isPlain to={thread.returns}>
+						Registrar la devolución
+					</ButtonLink>
+				</p>
+			)}
 			{thread.mayQuote && (
 				<p>
 					<ButtonLink kind="line" isPlain to={addresses.newOrderOfMessage(thread.id)}>

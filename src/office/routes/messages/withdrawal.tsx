@@ -3,7 +3,8 @@ import { data, Link, useActionData } from 'react-router'
 import { answerSchema } from '#contract/staff/answer-forms.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { namesTradeOrder, TRADE_ORDER_TEXT } from '#domain/withdrawal/trade-order.ts'
-import { withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
+import { canRegister, extentOf, isFromElsewhere, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
+import { OTHER_ADDRESS_TEXT } from '#domain/withdrawal/withdrawal-text.ts'
 import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { deed, deeds, type GuardedForm, guard } from '#office/page/guard.ts'
@@ -11,6 +12,7 @@ import { rowId } from '#office/page/row-id.ts'
 import { Done } from '#office/parts/done.tsx'
 import { FoldedForm } from '#office/parts/folded-form.tsx'
 import { DECISION_TEXTS } from '#office/parts/withdrawal.form.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
@@ -35,15 +37,25 @@ async function openedIn({ params, shop }: Pick<GuardedForm, 'params' | 'shop'>):
 	return opened
 }
 
+/** Whether the shop knows the order of a statement, and its lines are its buyer's own or accepted ones. */
+const canBeRegistered = (statement: Opened['statement']) =>
+	statement.orderState !== null && canRegister(statement) && extentOf(statement) !== 'text'
+
 export const loader = guard('people.see', async (given) => {
 	const opened = await openedIn(given)
 	const { id, createdAt, nombre, correo, pedido, productos, decision, decisionNote } = opened.statement
+	const order = pedido.trim().toUpperCase()
 	return {
 		number: withdrawalNumber(id),
 		name: nombre,
 		email: correo,
 		order: pedido,
 		isOfTrade: namesTradeOrder(opened.statement),
+		isFromElsewhere: isFromElsewhere(opened.statement),
+		returns:
+			canBeRegistered(opened.statement) && given.worker.may('order.refund')
+				? addresses.registerReturn(order, withdrawalNumber(id))
+				: null,
 		written: [
 			{
 				key: 'declaracion',
@@ -88,7 +100,7 @@ export const meta = () => pageMeta('Desistimiento · Gestión', 'Una declaració
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export default function WithdrawalScreen({ loaderData }: { readonly loaderData: Loaded }) {
-	const { number, name, email, order, isOfTrade, written, decided, seen, choice } = loaderData
+	const { number, name, email, order, isOfTrade, isFromElsewhere, returns, written, decided, seen, choice } = loaderData
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page">
@@ -101,6 +113,7 @@ export default function WithdrawalScreen({ loaderData }: { readonly loaderData: 
 				<a className="text-link" href={`mailto:${email}`}>
 					{email}
 				</a>
+				{isFromElsewhere && <b>{` (${OTHER_ADDRESS_TEXT})`}</b>}
 				{order !== '' && (
 					<>
 						{' · pedido '}
@@ -112,6 +125,13 @@ export default function WithdrawalScreen({ loaderData }: { readonly loaderData: 
 			</p>
 			{isOfTrade && <Notice tone="warm">{`${TRADE_ORDER_TEXT}.`}</Notice>}
 			<p className="mute">{decided}</p>
+			{returns !== null && (
+				<p>
+					<ButtonLink kind="line" isPlain to={returns}>
+						Registrar la devolución
+					</ButtonLink>
+				</p>
+			)}
 			<Conversation entries={written} />
 			{choice && (
 				<div className="narrow message-forms">

@@ -13,9 +13,9 @@ import {
 import { refusalText } from '#contract/refusal-text.ts'
 import { isGoods } from '#domain/catalogue/variants.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
-import { REFUND_TEXT, WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
+import { WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
 import { keptFor, returnUntil } from '#domain/withdrawal/return-term.ts'
-import { keptText } from '#domain/withdrawal/return-text.ts'
+import { keptText, RETURN_MONEY_TEXT } from '#domain/withdrawal/return-text.ts'
 import type { Withdrawable } from '#shop/order/withdrawable.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
@@ -88,12 +88,22 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	const { opened, key } = await openedFor(request, services, params.id ?? '')
 	const read = readReturn(form, opened)
 	if (!read.ok) return answer({ ...read.answer, asked: null }, 422)
-	const { what, refund, message } = read.asked
+	const { returned, refund, message } = read.asked
 	if (form.get('paso') !== 'pedir')
-		return answer({ values: typedValues(form), faults: [], detail: null, asked: { what, refund } }, 200)
+		return answer({ values: typedValues(form), faults: [], detail: null, asked: { what: returned.what, refund } }, 200)
 	const { id, nombre: name, correo: email, telefono: phone } = opened.view.order
 	const subject = 'devolucion'
-	const sent = { form: 'contacto', name, email, phone, subject, orderNumber: id, message, thread: '' } as const
+	const sent = {
+		form: 'contacto',
+		name,
+		email,
+		phone,
+		subject,
+		orderNumber: id,
+		message,
+		thread: '',
+		returned,
+	} as const
 	try {
 		const taken = await services.shop.takeMessage(sent, formSource(request, services))
 		if (taken.ok) return redirect(orderPage(id, key, 'hecho=devolucion'))
@@ -181,9 +191,7 @@ function Estimate({ what, refund }: { readonly what: readonly string[]; readonly
 	return (
 		<Notice role="status" takesFocus>
 			<b>{`Por ${what.join(', ')}: ${refund}`}</b>
-			<p>
-				{`Te lo devolvemos por el mismo medio de pago, como mucho ${REFUND_TEXT} después de que el material llegue al almacén. El transporte de la devolución corre de tu cuenta, salvo que llegara defectuoso o no fuera lo que pediste.`}
-			</p>
+			<p>{RETURN_MONEY_TEXT}</p>
 		</Notice>
 	)
 }

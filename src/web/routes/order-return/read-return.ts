@@ -2,6 +2,7 @@ import { askedReturnSchema } from '#contract/order/asked-return.ts'
 import { quantityField } from '#contract/order/line-fields.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import type { LineQuantity } from '#domain/order/returned-lines.ts'
+import type { ReturnRequest } from '#domain/withdrawal/return-request.ts'
 import { isReturnable, keptFor } from '#domain/withdrawal/return-term.ts'
 import { KEPT_FAULTS } from '#domain/withdrawal/return-text.ts'
 import { linesTexts, refundText } from '#domain/withdrawal/withdrawal-text.ts'
@@ -16,9 +17,9 @@ import { askedLines, isNothing } from '#web/parts/order/line-quantities.ts'
 export const returnableIn = ({ left }: Pick<Withdrawable, 'left'>): WithdrawableLine[] =>
 	left.filter(({ line }) => isReturnable(line))
 
-/** A return as it is asked for: what goes back, what it pays back, and the message to the shop. */
+/** A return as it is asked for: what goes back, also in words, what it pays back, and the message to the shop. */
 export interface AskedReturn {
-	readonly what: readonly string[]
+	readonly returned: ReturnRequest & { readonly what: readonly string[] }
 	readonly refund: string
 	readonly message: string
 }
@@ -54,5 +55,5 @@ function askedOf({ view, returned }: Withdrawable, lines: readonly LineQuantity[
 	const amount = refund === null ? '' : refundText(refund)
 	const told = refund === null ? [] : ['', `Según lo que pagué son ${amount}.`]
 	const message = ['Quiero devolver:', ...what, ...told, ...(comment === '' ? [] : ['', comment])].join('\n')
-	return { what, refund: amount, message }
+	return { returned: { lines, comment, refund, what }, refund: amount, message }
 }
