@@ -97,6 +97,8 @@ test('a voluntary return is kept by lines with its order, and acknowledged with 
 	expect((await shop.viewOrder(id, accessKey))?.returnRequests).toEqual([{ number, at, request }])
 	const [toShop, receipt] = await db.select().from(mails).where(like(mails.kind, 'contacto%')).orderBy(asc(mails.id))
 	expect(toShop?.text).toContain('Solicitud de devolución, desde la página del pedido.')
+	expect(toShop?.text).toContain(`/gestion/pedidos/${id}`)
+	expect(receipt?.orderId).toBe(id)
 	expect(receipt).toMatchObject({ recipient: correo, subject: `Solicitud de devolución ${number} recibida · Solería` })
 	expect(receipt?.text).toContain(`Pedido: ${id}`)
 	expect(receipt?.text).toContain('Devuelves: 1 caja de Terrazo Lavapiés')

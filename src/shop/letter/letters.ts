@@ -72,6 +72,14 @@ export function messageLetter(
 		],
 		facts: factsOf(message),
 		quote: message.message,
+		...(message.form === 'contacto' && message.returned !== undefined
+			? {
+					action: {
+						text: 'Ver el pedido en la gestión',
+						url: `${front.origin}/gestion/pedidos/${message.orderNumber}`,
+					},
+				}
+			: {}),
 	})
 }
 

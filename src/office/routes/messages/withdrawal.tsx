@@ -3,7 +3,7 @@ import { data, Link, useActionData } from 'react-router'
 import { answerSchema } from '#contract/staff/answer-forms.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { namesTradeOrder, TRADE_ORDER_TEXT } from '#domain/withdrawal/trade-order.ts'
-import { canRegister, extentOf, isFromElsewhere, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
+import { isFromElsewhere, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
 import { OTHER_ADDRESS_TEXT } from '#domain/withdrawal/withdrawal-text.ts'
 import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
@@ -12,6 +12,7 @@ import { rowId } from '#office/page/row-id.ts'
 import { Done } from '#office/parts/done.tsx'
 import { FoldedForm } from '#office/parts/folded-form.tsx'
 import { DECISION_TEXTS } from '#office/parts/withdrawal.form.ts'
+import { registerAddress } from '#office/routes/order/register-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
@@ -37,14 +38,9 @@ async function openedIn({ params, shop }: Pick<GuardedForm, 'params' | 'shop'>):
 	return opened
 }
 
-/** Whether the shop knows the order of a statement, and its lines are its buyer's own or accepted ones. */
-const canBeRegistered = (statement: Opened['statement']) =>
-	statement.orderState !== null && canRegister(statement) && extentOf(statement) !== 'text'
-
 export const loader = guard('people.see', async (given) => {
 	const opened = await openedIn(given)
 	const { id, createdAt, nombre, correo, pedido, productos, decision, decisionNote } = opened.statement
-	const order = pedido.trim().toUpperCase()
 	return {
 		number: withdrawalNumber(id),
 		name: nombre,
@@ -52,10 +48,7 @@ export const loader = guard('people.see', async (given) => {
 		order: pedido,
 		isOfTrade: namesTradeOrder(opened.statement),
 		isFromElsewhere: isFromElsewhere(opened.statement),
-		returns:
-			canBeRegistered(opened.statement) && given.worker.may('order.refund')
-				? addresses.registerReturn(order, withdrawalNumber(id))
-				: null,
+		returns: await registerAddress(given, pedido, withdrawalNumber(id)),
 		written: [
 			{
 				key: 'declaracion',
@@ -107,7 +100,11 @@ export default function WithdrawalScreen({ loaderData }: { readonly loaderData: 
 			<p className="back">
 				<Link to={`${addresses.messages}?vista=desistimientos`}>Desistimientos</Link>
 			</p>
-			<h1>{`Desistimiento ${number} · ${name}`}</h1>
+			<h1>
+				{'Desistimiento '}
+				<span className="whole">{number}</span>
+				{` · ${name}`}
+			</h1>
 			<Done texts={{ respondido: 'Respuesta enviada por correo.' }} />
 			<p>
 				<a className="text-link" href={`mailto:${email}`}>

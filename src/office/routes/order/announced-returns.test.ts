@@ -55,6 +55,7 @@ test('a voluntary return fills in its quantities, less what has come back since'
 	expect(filledReturn(fileOf(view), '12')).toEqual({
 		number: '12',
 		quantities: { 'cantidad-0': '3' },
+		source: 'de la solicitud de devolución 12',
 		reason: 'Solicitud de devolución 12',
 		transport: '',
 	})
@@ -66,13 +67,14 @@ test('a voluntary return fills in its quantities, less what has come back since'
 	])
 	const over = fileOf(view, { returned: [returned(3, day(23))] })
 	expect(registrable(over)).toEqual([])
+	expect(filledReturn(over, '12').number).toBeNull()
 	expect(shownRequests(over)).toMatchObject([{ number: '12', comment: 'Sobraron', waiting: '' }])
 })
 
 test('nothing is filled in beyond what is left of a line, or by an unknown number', () => {
 	const file = fileOf({ returnRequests: [asked(12, 14)] }, { returned: [returned(4, day(21))] })
 	expect(filledReturn(file, '12').quantities).toEqual({ 'cantidad-0': '10' })
-	expect(filledReturn(file, '13')).toEqual({ number: null, quantities: {}, reason: '', transport: '' })
+	expect(filledReturn(file, '13')).toEqual({ number: null, quantities: {}, source: '', reason: '', transport: '' })
 })
 
 test('a withdrawal from the whole order fills in all lines, and the transport until it is given back', () => {
@@ -80,6 +82,7 @@ test('a withdrawal from the whole order fills in all lines, and the transport un
 	expect(filledReturn(file, 'D-00003')).toEqual({
 		number: 'D-00003',
 		quantities: { 'cantidad-0': '14', 'cantidad-1': '19,5' },
+		source: 'del desistimiento D-00003',
 		reason: 'Desistimiento D-00003',
 		// 54.32 € less 12.00 € of services of delivery, with 21 %.
 		transport: '51,21',

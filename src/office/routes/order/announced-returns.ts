@@ -18,6 +18,8 @@ export interface FilledReturn {
 	readonly number: string | null
 	/** The typed quantities by field. */
 	readonly quantities: Readonly<Record<string, string>>
+	/** «de la solicitud de devolución 12»; empty without an announcement. */
+	readonly source: string
 	readonly reason: string
 	/** The ordinary transport that goes back with the whole order, as it is typed; empty for none. */
 	readonly transport: string
@@ -94,22 +96,25 @@ export function registrable(given: Given): readonly string[] {
 	)
 }
 
-/** The form of returns as the announcement of a number fills it in; by all undecided withdrawals by lines for an unknown number. */
+/** The form of returns as the announcement of a number fills it in; by all undecided withdrawals by lines for another number, and once nothing of it is left. */
 export function filledReturn(given: Given, number: string): FilledReturn {
+	const { withdrawals } = given
 	const open = outstandingOf(given)
 	const chosen = open.get(number)
-	if (chosen) {
-		const transport = transportOf(given, number, chosen)
+	const transport = chosen ? transportOf(given, number, chosen) : ZERO
+	if (chosen && (chosen.length > 0 || transport > 0)) {
 		return {
 			number,
 			quantities: typedOf(given, chosen),
-			reason: number.startsWith('D') ? `Desistimiento ${number}` : `Solicitud de devolución ${number}`,
+			...(withdrawals.some(({ id }) => withdrawalNumber(id) === number)
+				? { source: `del desistimiento ${number}`, reason: `Desistimiento ${number}` }
+				: { source: `de la solicitud de devolución ${number}`, reason: `Solicitud de devolución ${number}` }),
 			transport: transport > 0 ? eurosText(transport) : '',
 		}
 	}
-	const undecided = given.withdrawals.filter((one) => canRegister(one) && one.decision === null && one.stated !== null)
+	const undecided = withdrawals.filter((one) => canRegister(one) && one.decision === null && one.stated !== null)
 	const all = undecided.flatMap(({ id }) => open.get(withdrawalNumber(id)) ?? [])
-	return { number: null, quantities: typedOf(given, all), reason: '', transport: '' }
+	return { number: null, quantities: typedOf(given, all), source: '', reason: '', transport: '' }
 }
 
 /** Quantities as they are typed, those of a line together and never more than is left of it. */

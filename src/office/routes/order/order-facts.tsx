@@ -249,18 +249,22 @@ export function Papers({ page: { order, responses } }: { readonly page: OrderPag
 			<ul className="rows pairs">
 				{hasReceipt && (
 					<li>
-						<Link className="text-link" to={addresses.receipt(order.id)}>
-							Tique
-						</Link>
-						<span className="mute">la factura, en 80 mm</span>
+						<span>
+							<Link className="text-link" to={addresses.receipt(order.id)}>
+								Tique
+							</Link>
+							<span className="mute"> · la factura, en 80 mm</span>
+						</span>
 					</li>
 				)}
 				{papers.map(({ href, text, detail }) => (
 					<li key={href}>
-						<a className="text-link" href={href}>
-							{text}
-						</a>
-						<span className="mute">{detail}</span>
+						<span>
+							<a className="text-link whole" href={href}>
+								{text}
+							</a>
+							<span className="mute">{` · ${detail}`}</span>
+						</span>
 					</li>
 				))}
 			</ul>

@@ -260,30 +260,27 @@ function CorrectionForms({ page, answer }: OrderFormsProps) {
 /** Forms that give money back. */
 function ReturnForms({ page, answer }: OrderFormsProps) {
 	const { deeds, seen, left, filled } = page
+	if (!(deeds.returns || deeds.refund)) return null
 	const shared = { seen, answer }
 	return (
-		<>
-			{deeds.returns && (
-				<div id={RETURNS_FORM}>
-					<DeedForm
-						{...shared}
-						key={`devolver-lineas ${filled.number}`}
-						id="devolver-lineas"
-						title="Devolver por líneas"
-						form={returnsForm(page.returnable)}
-						values={
-							filled.number === null
-								? { ...filled.quantities, ...missingReturns(page) }
-								: { ...filled.quantities, motivo: filled.reason }
-						}
-						submit="Calcular la devolución"
-						isOpen={Object.keys(filled.quantities).length > 0 && filled.number !== null}
-					>
-						{filled.number !== null && (
-							<p className="mute">{`Lleva puesto lo que falta por volver: ${filled.reason.toLowerCase()}.`}</p>
-						)}
-					</DeedForm>
-				</div>
+		<div id={RETURNS_FORM} className="stack snug">
+			{deeds.returns && page.returnable.length > 0 && (
+				<DeedForm
+					{...shared}
+					key={`devolver-lineas ${filled.number}`}
+					id="devolver-lineas"
+					title="Devolver por líneas"
+					form={returnsForm(page.returnable)}
+					values={
+						filled.number === null
+							? { ...filled.quantities, ...missingReturns(page) }
+							: { ...filled.quantities, motivo: filled.reason }
+					}
+					submit="Calcular la devolución"
+					isOpen={Object.keys(filled.quantities).length > 0 && filled.number !== null}
+				>
+					{filled.number !== null && <p className="mute">{`Lleva puesto lo que falta por volver ${filled.source}.`}</p>}
+				</DeedForm>
 			)}
 			{deeds.refund && (
 				<DeedForm
@@ -302,7 +299,7 @@ function ReturnForms({ page, answer }: OrderFormsProps) {
 					</p>
 				</DeedForm>
 			)}
-		</>
+		</div>
 	)
 }
 
@@ -361,6 +358,7 @@ function returnsForm(lines: OrderPage['returnable']): FormDescription {
 					name: quantityField(position),
 					label: lot === '' ? name : `${name}, lote ${lot}`,
 					inputMode: 'decimal' as const,
+					isOfRow: true,
 					unit,
 					hint: isOffer
 						? `Quedan ${left}. Vendido de oferta: vuelve por desistimiento o por defecto.`

@@ -126,7 +126,7 @@ export function Withdrawals({ page, answer }: RecordsProps) {
 			<h2 id="desistimiento">Desistimientos y reclamaciones</h2>
 			{withdrawals.map(({ id, number, at, who, what, isOfBuyer, isOfTrade, refunded, due, decided }) => (
 				<div key={id} className="stack tight">
-					<Notice tone={due ? 'bad' : undefined}>
+					<Notice tone={due ? (isOfBuyer ? 'bad' : 'warm') : undefined}>
 						<p>
 							{`Desistimiento ${number}, declarado el ${at} por ${who}`}
 							{isOfBuyer ? ':' : <b>{` (${OTHER_ADDRESS_TEXT}):`}</b>}
@@ -152,8 +152,8 @@ export function Withdrawals({ page, answer }: RecordsProps) {
 								Ver o responder
 							</Link>
 						</p>
-						<RegisterReturn page={page} number={number} />
 					</Notice>
+					<RegisterReturn page={page} number={number} />
 					{due && deeds.withdrawal && (
 						<FoldedForm
 							id="desistimiento"

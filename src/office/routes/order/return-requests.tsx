@@ -23,20 +23,22 @@ export function ReturnRequests({ page }: { readonly page: OrderPage }) {
 		<section aria-labelledby="solicitudes">
 			<h2 id="solicitudes">Devoluciones pedidas</h2>
 			{page.requests.map(({ number, at, what, comment, refund, waiting }) => (
-				<Notice key={number} tone={waiting === '' ? undefined : 'warm'}>
-					<p>{`Solicitud ${number}, del ${at}: ${what}.`}</p>
-					{comment !== '' && <p className="several-lines">{comment}</p>}
-					<p>
-						<b>{waiting === '' ? 'Ya ha vuelto todo.' : `Falta por volver: ${waiting}.`}</b>
-						{refund !== '' && ` Al pedirla leyó ${refund}.`}
-					</p>
-					<p>
-						<Link className="text-link" to={addresses.thread(Number(number))}>
-							Ver o responder
-						</Link>
-					</p>
+				<div key={number} className="stack tight">
+					<Notice tone={waiting === '' ? undefined : 'warm'}>
+						<p>{`Solicitud ${number}, del ${at}: ${what}.`}</p>
+						{comment !== '' && <p className="several-lines">{comment}</p>}
+						<p>
+							<b>{waiting === '' ? 'Ya ha vuelto todo.' : `Falta por volver: ${waiting}.`}</b>
+							{refund !== '' && ` Al pedirla leyó ${refund}.`}
+						</p>
+						<p>
+							<Link className="text-link" to={addresses.thread(Number(number))}>
+								Ver o responder
+							</Link>
+						</p>
+					</Notice>
 					<RegisterReturn page={page} number={number} />
-				</Notice>
+				</div>
 			))}
 		</section>
 	)

@@ -72,7 +72,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		buyer: isBuyer
 			? {
 					withdrawalKey: (await mayWithdraw(shop, view)) ? accessKey : null,
-					mayReturn: returnUntil(view, shop.nowMs()) !== null && view.lines.some(isGoods),
+					mayReturn: await mayReturn(shop, view),
 					place: delivery === 'shipping' ? { nombre, telefono, direccion, codigoPostal, localidad } : null,
 					email: canCorrectEmail(view.order, view.events, new Date(shop.nowMs())) ? correo : null,
 					asksCancel: query.has('cancelar') && order.changeableUntil !== null,
@@ -88,6 +88,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		isPaymentRefused: query.get('pago') === 'rechazado',
 		onSale: view.lines.map(({ slug }) => slug).filter((slug) => shop.catalogue.productBySlug(slug) !== null),
 	}
+}
+
+/** Whether the page of a voluntary return has something to show: goods that its buyer still has, while their term runs. */
+async function mayReturn(shop: PageServices['shop'], view: OrderView): Promise<boolean> {
+	if (returnUntil(view, shop.nowMs()) === null) return false
+	const opened = await shop.withdrawable(view.order.id, view.order.accessKey)
+	return opened?.left.some(({ line }) => isGoods(line)) ?? false
 }
 
 /** The amount to pay on the bank's page, and the deadline; null if nothing is to be paid. */
