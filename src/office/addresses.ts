@@ -1,3 +1,8 @@
+/** The parameter of an order's page that names the announced return whose form is filled in. */
+export const REGISTERED = 'devolver'
+/** The place of that form on the page. */
+export const RETURNS_FORM = 'registrar-devolucion'
+
 /** The paths of the back office below its base, `/gestion`, for the router's links. */
 export const addresses = {
 	home: '/',
@@ -19,6 +24,8 @@ export const addresses = {
 	newOrderOf: (correo: string) => `/pedidos/nuevo?comprador=${encodeURIComponent(correo)}`,
 	newOrderAddingTo: (id: string) => `/pedidos/nuevo?ampliar=${id}`,
 	order: (id: string) => `/pedidos/${id}`,
+	/** An order with its form of returns as the announcement of a number fills it in. */
+	registerReturn: (id: string, number: string) => `/pedidos/${id}?${REGISTERED}=${number}#${RETURNS_FORM}`,
 	quotations: '/presupuestos',
 	quotation: (id: number) => `/presupuestos/${id}`,
 	/** A new order or quotation with the cart of a message that requests a price. */

@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
-import { readMails, test } from './mailbox.ts'
+import { openOffice } from './colleague.ts'
+import { findMail, readMails, test } from './mailbox.ts'
 import { DEMO, DEMO_PASSWORD, logIn } from './member.ts'
 
 test('a buyer sees what a return pays back, asks for it by quantities, and the shop has the message', async ({
@@ -32,6 +33,10 @@ test('a buyer sees what a return pays back, asks for it by quantities, and the s
 	// Other journeys of the same buyer send mails meanwhile.
 	const asks = (mail: string) => mail.includes(`Reply-To: ${DEMO.professional}`) && mail.includes('Quiero devolver:')
 	await expect.poll(async () => (await readMails()).filter(asks)).toHaveLength(1)
+	const story = page.getByText(/^Solicitud de devolución \d+ recibida, de 1 /)
+	await expect(story).toBeVisible()
+	const number = /\d+/.exec(await story.innerText())?.[0] ?? ''
+	await findMail(`To: ${DEMO.professional}`, `Subject: Solicitud de devolución ${number} recibida · Solería`)
 
 	// The same without a script, up to the amount.
 	const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
@@ -48,4 +53,34 @@ test('a buyer sees what a return pays back, asks for it by quantities, and the s
 	await plain.getByRole('button', { name: 'Calcular lo que se te devuelve' }).click()
 	await expect(plain.getByRole('main').getByRole('status')).toContainText(/^Por 2 /)
 	await plain.context().close()
+
+	// The staff begins with what was announced, without a script too.
+	const orderId = path.split('/').at(-1) ?? ''
+	const office = await (await browser.newContext()).newPage()
+	await openOffice(office, 'manager')
+	await office.goto(`/gestion/pedidos/${orderId}`)
+	const announced = office.getByRole('region', { name: 'Devoluciones pedidas' })
+	await expect(announced).toContainText(`Solicitud ${number}`)
+	await expect(announced).toContainText('Falta por volver: 1 ')
+	await expect(office.getByRole('region', { name: 'Historia' })).toContainText(
+		`Solicitud de devolución ${number} recibida`,
+	)
+	await isAccessible(office, 'an order with an announced return')
+	const link = announced.getByRole('link', { name: 'Registrar la devolución' })
+	await link.click()
+	const back = (on: Page) => on.locator('[id^="devolver-lineas-cantidad-"]').first()
+	await expect(back(office)).toHaveValue('1')
+	await expect(office.locator('#devolver-lineas-motivo')).toHaveValue(`Solicitud de devolución ${number}`)
+	const storageState = await office.context().storageState()
+	const bare = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage()
+	await bare.goto(office.url())
+	await expect(back(bare)).toHaveValue('1')
+	await bare.getByRole('button', { name: 'Calcular la devolución' }).click()
+	await expect(bare.getByRole('alert')).toContainText(/^Se devuelven .* con IVA, con factura rectificativa\./)
+	await back(bare).fill('99999')
+	await bare.getByRole('button', { name: 'Sí, hacerlo' }).click()
+	await expect(bare.getByRole('alert')).toContainText('no es una cantidad de lo que queda')
+	await expect(back(bare)).toHaveValue('99999')
+	await bare.context().close()
+	await office.context().close()
 })

@@ -88,6 +88,15 @@ test('a discount never exceeds its lines, and does not also deduct the transport
 	)
 })
 
+test('no sample and no service is sold on offer', async () => {
+	const { db, order } = await openTestShop(database)
+	const { id } = await order()
+	const marked = (variantId: 'picking' | 'muestra') =>
+		refusedBy(db.update(orderLines).set({ onOffer: true, variantId }).where(eq(orderLines.orderId, id)))
+	expect(await marked('picking')).toBeNull()
+	expect(await marked('muestra')).toBe('order_lines_offer')
+})
+
 test('the reductions of lines stay within them and add up to that of their order', async () => {
 	const opened = await openTestShop(database)
 	const { account } = await openProfessional(opened)

@@ -1,10 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { MAIL_ATTEMPTS } from '#domain/mail/retry.ts'
+import { cents } from '#domain/money/cents.ts'
+import type { ReturnRequest } from '#domain/withdrawal/return-request.ts'
 import type { OutgoingMail } from '#gateways/mail/mail-gateway.ts'
 import { sendMails } from '#shop/mail/send-mails.ts'
 import { mails } from '#store/mail/tables.ts'
 import { messages, newsletterSubscribers } from '#store/message/tables.ts'
+import { refusedBy } from '#test/refused-by.ts'
 import { SAMPLE_FRONT } from '#test/sample-merchant.ts'
 import { sampleMessage } from '#test/sample-message.ts'
 import { openTestDatabase } from '#test/test-database.ts'
@@ -74,6 +77,42 @@ test('a complaint is acknowledged with its reference and the deadline of the ans
 	expect(receipt?.text).toContain('como mucho en 15 días')
 	expect(receipt?.text).toContain('https://consumo.example/hoja')
 	expect(receipt?.text).not.toContain('¿Cuándo llega?')
+})
+
+test('a voluntary return is kept by lines with its order, and acknowledged with its number and content', async () => {
+	const { shop, db, order } = given
+	const { id, accessKey, correo } = await order()
+	const refund = { baseCents: cents(3586), totalCents: cents(4339) }
+	const request = { lines: [{ position: 0, quantityHundredths: 144 }], comment: 'Mira www.example.es', refund }
+	const returned = { ...request, what: ['1 caja de Terrazo Lavapiés'] }
+	const asked = sampleMessage({
+		subject: 'devolucion',
+		orderNumber: id,
+		email: correo,
+		message: 'Quiero devolver',
+		returned,
+	})
+	expect(await shop.takeMessage(asked, from('1.2.3.4'))).toEqual({ ok: true })
+	const { id: number = 0, createdAt: at } = (await db.select().from(messages))[0] ?? {}
+	expect((await shop.viewOrder(id, accessKey))?.returnRequests).toEqual([{ number, at, request }])
+	const [toShop, receipt] = await db.select().from(mails).where(like(mails.kind, 'contacto%')).orderBy(asc(mails.id))
+	expect(toShop?.text).toContain('Solicitud de devolución, desde la página del pedido.')
+	expect(toShop?.text).toContain(`/gestion/pedidos/${id}`)
+	expect(receipt?.orderId).toBe(id)
+	expect(receipt).toMatchObject({ recipient: correo, subject: `Solicitud de devolución ${number} recibida · Solería` })
+	expect(receipt?.text).toContain(`Pedido: ${id}`)
+	expect(receipt?.text).toContain('Devuelves: 1 caja de Terrazo Lavapiés')
+	expect(receipt?.text.replaceAll('\u00a0', ' ')).toContain('Se te devuelve: 43,39 € con IVA, 35,86 € sin IVA')
+	expect(receipt?.text).not.toContain('www.example.es')
+})
+
+test('a message about a return that names an order by number alone is no request of its buyer', async () => {
+	const { shop, order, db } = given
+	const { id, accessKey } = await order()
+	await shop.takeMessage(sampleMessage({ subject: 'devolucion', orderNumber: id }), from('1.2.3.4'))
+	expect((await shop.viewOrder(id, accessKey))?.returnRequests).toEqual([])
+	const set = (returned: ReturnRequest) => refusedBy(db.update(messages).set({ returned }))
+	expect(await set({ lines: [], comment: '', refund: null })).toBe('messages_returned')
 })
 
 test('the same message sent twice, even at once, is stored once', async () => {

@@ -161,6 +161,28 @@ test('a promotion that ends between the page and the order counts as such a chan
 	})
 })
 
+test('each line remembers whether it was sold on offer, by the price of the shop at that instant', async () => {
+	const finPromoMs = NOON_MS + 1000
+	const products = [importedTile({ precioPromoCents: cents(1990), finPromoMs }), importedPiece(), importedSack()]
+	const shop = await openTestShop(database, { products })
+	const [tile, piece, sack] = ['terrazo-lavapies-multicolor', 'pieza-toledo', 'cemento-gris'].map(shop.product)
+	if (!tile || !piece || !sack) throw new Error('the samples are not there')
+	const lines = [
+		asking(tile, { quantity: 2 }),
+		asking(piece, { quantity: 7 }),
+		asking(sack, { variantId: 'cemento' }),
+		asking(tile, { variantId: 'muestra' }),
+	]
+	const offersOf = async () => {
+		const { id, accessKey } = await shop.order({ lines })
+		const view = await shop.shop.viewOrder(id, accessKey)
+		return view?.lines.map(({ onOffer }) => onOffer)
+	}
+	expect(await offersOf()).toEqual([true, false, false, false])
+	shop.clock.advance(1000)
+	expect(await offersOf()).toEqual([false, false, false, false])
+})
+
 test.each([
 	['an unknown code', 'NOEXISTE'],
 	['a code that PostgreSQL cannot even be asked for', 'A\0B'],

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { namesTradeOrder, TRADE_ORDER_TEXT } from '#domain/withdrawal/trade-order.ts'
-import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
+import { isFromElsewhere, type Withdrawal } from '#domain/withdrawal/withdrawal.ts'
+import { OTHER_ADDRESS_TEXT } from '#domain/withdrawal/withdrawal-text.ts'
 import { mails } from '#store/mail/tables.ts'
 import { withdrawals } from '#store/message/tables.ts'
 import { orders } from '#store/order/tables.ts'
@@ -115,6 +116,8 @@ test('a statement from another mail address is listed and waits, and does not st
 	const { shop, orderId, waiting } = await withdrawn({ email: 'otra@example.es' })
 	expect(await waiting()).toMatchObject({ count: 1 })
 	expect((await shop.orderDesk.file(orderId))?.withdrawals).toMatchObject([{ isOfBuyer: false }])
+	const [listed] = await shop.threads.withdrawals({ before: null, size: 5 })
+	expect(listed && isFromElsewhere(listed)).toBe(true)
 	expect(await shop.picking.toPrepare()).toMatchObject([{ order: { id: orderId }, isWithdrawn: false }])
 	expect(await shop.orders.dispatch(orderId, NO_CARRIER)).toMatchObject({ ok: true })
 })
@@ -131,6 +134,12 @@ test('a statement of the buyer is in its order and says what is paid back; one f
 	expect(own).toContain('Todavía no ha salido, y no sale hasta que lo tramitemos')
 	expect(own).toContain('todo lo que pagaste, también el transporte ordinario. Lo hacemos como mucho el 5 de diciembre')
 	expect(strange).toContain('Si ya tienes el material, envíalo o tráelo como mucho el 5 de diciembre de 2026')
+	const toShop = sent
+		.filter(({ kind }) => kind === 'desistimiento')
+		.map(({ text }) => text.includes(OTHER_ADDRESS_TEXT))
+	expect(toShop).toEqual([false, true])
+	const ofOrder = sent.filter((mail) => mail.orderId === orderId && mail.kind.startsWith('desistimiento'))
+	expect(ofOrder).toMatchObject([{ kind: 'desistimiento-acuse', text: own }])
 })
 
 test('a statement by lines is stored with what it pays back, and leaves the rest to withdraw from', async () => {

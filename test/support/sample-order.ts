@@ -71,6 +71,7 @@ export function sampleLine(change: Partial<OrderLine> = {}): OrderLine {
 		exencion: null,
 		recargo: false,
 		discounted: true,
+		onOffer: false,
 		...change,
 	} as const
 	const totalCents = cents(line.priceCents * line.quantity)
@@ -222,6 +223,7 @@ export function sampleView(change: Partial<OrderView> = {}): OrderView {
 		invoices: [],
 		responses: [],
 		withdrawals: [],
+		returnRequests: [],
 		...change,
 	}
 }

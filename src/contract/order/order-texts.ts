@@ -15,6 +15,7 @@ import {
 	type WithdrawalDecision,
 	withdrawalNumber,
 } from '#domain/withdrawal/withdrawal.ts'
+import { inSeries, linesTexts } from '#domain/withdrawal/withdrawal-text.ts'
 import { responseAnswer } from './buyer-response.ts'
 import { electronicFiles } from './electronic-text.ts'
 
@@ -73,14 +74,8 @@ const REFUND_TEXTS: Readonly<
 }
 
 /** Events and refunds of an order in chronological order. */
-export function timeline({
-	order,
-	events,
-	refunds,
-	money,
-	shipments,
-	withdrawals,
-}: OrderView): { date: string; words: string }[] {
+export function timeline(view: OrderView): { date: string; words: string }[] {
+	const { order, events, refunds, money, shipments, withdrawals } = view
 	const { asked, made } = REFUND_TEXTS[wayBackOf(order)]
 	const happened = [
 		{ at: order.createdAt, words: 'Pedido recibido' },
@@ -90,6 +85,7 @@ export function timeline({
 		...shipments.map(({ at, number }) => ({ at, words: `Salida ${number} de material` })),
 		...events.map(({ at, reason }) => ({ at, words: reason })),
 		...withdrawals.flatMap(withdrawalSteps),
+		...returnSteps(view),
 		...refunds.flatMap(({ amountCents, createdAt, doneAt }) => [
 			{
 				at: createdAt,
@@ -111,13 +107,21 @@ export function timeline({
 		.map(({ at, words }) => ({ date: whenText(at), words }))
 }
 
-function withdrawalSteps(statement: StatedWithdrawal) {
+/** The returns that the buyer of an order has asked for, as steps of it. */
+export const returnSteps = ({ lines, returnRequests }: Pick<OrderView, 'lines' | 'returnRequests'>) =>
+	returnRequests.map(({ number, at, request }) => ({
+		at,
+		words: `Solicitud de devolución ${number} recibida, de ${inSeries(linesTexts(lines, request.lines))}`,
+	}))
+
+/** A statement of withdrawal and its decision, as steps of its order. */
+export function withdrawalSteps(statement: StatedWithdrawal) {
 	const { id, createdAt, decision, decidedAt } = statement
 	const number = withdrawalNumber(id)
 	const what = extentOf(statement) === 'whole' ? 'de todo el pedido' : 'de una parte'
 	const stated = { at: createdAt, words: `Desistimiento ${number} recibido, ${what}` }
-	if (decision === null || decidedAt === null) return [stated]
-	return [stated, { at: decidedAt, words: `Desistimiento ${number} ${DECIDED_TEXTS[decision]}` }]
+	if (decision === null || decidedAt === null) return [stated] as const
+	return [stated, { at: decidedAt, words: `Desistimiento ${number} ${DECIDED_TEXTS[decision]}` }] as const
 }
 
 const DECIDED_TEXTS: Readonly<Record<WithdrawalDecision, string>> = {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import type { StatedWithdrawal } from '#domain/withdrawal/withdrawal.ts'
 import { hasRest } from '#domain/withdrawal/withdrawal.ts'
+import { inSeries } from '#domain/withdrawal/withdrawal-text.ts'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { sampleOrder, sampleView } from '#test/sample-order.ts'
 import { timeline } from './order-texts.ts'
@@ -78,6 +79,21 @@ test('the story of the order has its statements and their decisions', () => {
 	expect(words.slice(-2)).toEqual([
 		'Desistimiento D-00001 recibido, de todo el pedido',
 		'Desistimiento D-00001 sin efecto: el pedido sigue adelante',
+	])
+})
+
+test('the story of the order has the voluntary returns that were asked for, with their number', () => {
+	const request = { lines: [{ position: 0, quantityHundredths: 250 }], comment: '', refund: null }
+	const view = sampleView({ returnRequests: [{ number: 12, at: MADE, request }] })
+	expect(timeline(view).at(-1)?.words).toBe('Solicitud de devolución 12 recibida, de 2,5 m² de Terrazo Sal 60×60')
+})
+
+test('texts in a series are joined by an «y», whatever commas they have', () => {
+	expect([[], ['1 caja'], ['1 caja', '19,5 m²'], ['1', '2', '3,5']].map(inSeries)).toEqual([
+		'',
+		'1 caja',
+		'1 caja y 19,5 m²',
+		'1, 2 y 3,5',
 	])
 })
 

@@ -4,7 +4,7 @@ import type { OrderView } from '#domain/order/order.ts'
 import { isOver } from '#domain/order/state.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { extentOf, hasLeftOf, type StatedWithdrawal, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
-import { followingTexts, linesTexts } from '#domain/withdrawal/withdrawal-text.ts'
+import { followingTexts, inSeries, linesTexts } from '#domain/withdrawal/withdrawal-text.ts'
 
 /** A statement of withdrawal that the buyer made, and what follows. */
 export const statedWithdrawalSchema = z.object({
@@ -36,10 +36,7 @@ export function withdrawalAnswers(view: OrderView, merchant: Merchant): z.infer<
 
 /** « de todo el pedido», « de 2 cajas de Terrazo Sal y 1 saco de Cola»; empty if words alone say it. */
 function statedWhat({ lines }: OrderView, statement: StatedWithdrawal): string {
-	if (statement.stated?.covers === 'part')
-		return ` de ${linesTexts(lines, statement.stated.lines)
-			.join(', ')
-			.replace(/, ([^,]+)$/, ' y $1')}`
+	if (statement.stated?.covers === 'part') return ` de ${inSeries(linesTexts(lines, statement.stated.lines))}`
 	return extentOf(statement) === 'whole' ? ' de todo el pedido' : ''
 }
 

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product.ts'
 import { cents } from '#domain/money/cents.ts'
+import { type SampleTerms, USUAL_SAMPLES } from '#domain/sample/sample.ts'
 import { aLot, aPiece, aSack, aTile } from '#test/sample-products.ts'
-import { type CartLine, lineId, type PricedLine, priceLine, stockUnit } from './line.ts'
+import { type CartLine, type HeldPrice, lineId, type PricedLine, priceLine, stockUnit } from './line.ts'
 
 function asking(change: Partial<CartLine>): CartLine {
 	return { productId: 1, variantId: 'custom', quantity: 1, areaHundredths: null, lotId: null, ...change }
@@ -93,6 +94,21 @@ test('a line without a named lot takes the first that covers it, and is never sp
 	expect(priced(product, { areaHundredths: 300, quantity: 2 }).variant.lot.id).toBe(2)
 	expect(fault(product, { areaHundredths: 950 })).toMatchObject({ code: 'stock_insuficiente', leftHundredths: 900 })
 	expect(fault(product, { areaHundredths: 550, lotId: 1 })).toMatchObject({ leftHundredths: 500 })
+})
+
+test('a price that was agreed or quoted, and a sample, are never of an offer', () => {
+	const product = aTile({ promotions: [{ precioCents: cents(1990), fromMs: null, untilMs: null, flash: true }] })
+	const boxes = asking({ variantId: 'picking' })
+	const free = () => 0
+	const isOffer = (...given: [CartLine, SampleTerms | null, HeldPrice | null]) => {
+		const answer = priceLine(product, given[0], 0, free, given[1], given[2])
+		if (!answer.ok) throw new Error(answer.fault.code)
+		return answer.line.isOnOffer
+	}
+	expect(isOffer(boxes, null, null)).toBe(true)
+	expect(isOffer({ ...boxes, agreedCents: cents(1500) }, null, null)).toBe(false)
+	expect(isOffer(boxes, null, { priceCents: cents(2866), areaHundredths: 144 })).toBe(false)
+	expect(isOffer({ ...boxes, variantId: 'muestra' }, USUAL_SAMPLES, null)).toBe(false)
 })
 
 test('any request is priced or refused, and a priced line fits its lot', () => {

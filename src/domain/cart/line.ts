@@ -1,6 +1,7 @@
 import { type OrderedVariantId, type Product, SAMPLE_VARIANT, type VariantId } from '#domain/catalogue/product.ts'
 import {
 	CUSTOM_STEP_HUNDREDTHS,
+	isOnOffer,
 	type PurchaseVariant,
 	purchaseVariant,
 	variantIds,
@@ -33,6 +34,8 @@ export interface PricedLine<Id extends OrderedVariantId = OrderedVariantId> {
 	readonly listCents: Cents
 	/** Whether the staff has agreed its price with the buyer, which no price list reduces. */
 	readonly isAgreed: boolean
+	/** Whether an offer has lowered its price; never of a sample, nor of an agreed or a quoted price. */
+	readonly isOnOffer: boolean
 	readonly originalTotalCents: Cents
 	/** Line weight = weight × quantity × area, in grams. */
 	readonly weightGrams: number
@@ -179,6 +182,7 @@ export function priceLine(
 			totalCents,
 			listCents: offered?.totalPriceCents ?? variant.totalPriceCents,
 			isAgreed: held === null && line.agreedCents !== undefined,
+			isOnOffer: fixedCents === null && !isSample && isOnOffer(product, variant, nowMs),
 			originalTotalCents: cents(variant.originalTotalPriceCents * line.quantity),
 			weightGrams,
 			takesHundredths: variant.takesHundredths * line.quantity,

@@ -65,6 +65,7 @@ export function priceService(
 			totalCents,
 			listCents: agreedCents,
 			isAgreed: true,
+			isOnOffer: false,
 			originalTotalCents: totalCents,
 			weightGrams: 0,
 			takesHundredths: 100 * quantity,

@@ -1,10 +1,21 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { aLot, aPiece, aSack, aTile } from '#test/sample-products.ts'
-import type { Product, VariantId } from './product.ts'
-import { type PurchaseVariant, purchaseVariant, purchaseVariants, sacksPerPallet, variantIds } from './variants.ts'
+import { type Product, VARIANT_IDS, type VariantId } from './product.ts'
+import {
+	isOnOffer,
+	type PurchaseVariant,
+	purchaseVariant,
+	purchaseVariants,
+	sacksPerPallet,
+	variantIds,
+} from './variants.ts'
 
 const PALLET = { id: 'pallet', areaHundredths: 5760 } as const
+
+/** An offer of a price from 100 until 200 ms. */
+const offer = (price: number, flash = false) => ({ precioCents: cents(price), fromMs: 100, untilMs: 200, flash })
 
 function offered(product: Product, id: VariantId, customHundredths?: number): PurchaseVariant {
 	const [lot] = product.lots
@@ -142,6 +153,51 @@ test('a promotion lowers the lot and the custom area, and leaves the original pr
 	})
 	expect(offered(product, 'default')).toMatchObject({ totalPriceCents: 559_688, discountPercentage: 28 })
 	expect(purchaseVariant(product, 'custom', aLot(), 100, 1000)?.totalPriceCents).toBe(24_900)
+})
+
+test.each<[string, Partial<Product>, VariantId, number, boolean]>([
+	['without any', {}, 'custom', 0, false],
+	['the m² before it begins', { promotions: [offer(1990)] }, 'custom', 99, false],
+	['the m² while it lasts', { promotions: [offer(1990)] }, 'custom', 100, true],
+	['the m² after its end', { promotions: [offer(1990)] }, 'custom', 200, false],
+	['one above the price', { promotions: [offer(2600)] }, 'custom', 100, false],
+	['a whole lot', { promotions: [offer(1990)] }, 'default', 100, true],
+	['the discount of a whole lot alone', {}, 'default', 100, false],
+	['a box that it reaches', { promotions: [offer(1990)] }, 'picking', 100, true],
+	[
+		'a box that is cheaper already',
+		{ promotions: [offer(2480)], precioUnidadCents: cents(2000) },
+		'picking',
+		100,
+		false,
+	],
+])('an offer: %s', (_, change, id, nowMs, isOffered) => {
+	const product = aTile(change)
+	const [lot] = product.lots
+	const variant = lot && purchaseVariant(product, id, lot, nowMs)
+	if (!variant) throw new Error(`${id} is not offered`)
+	expect(isOnOffer(product, variant, nowMs)).toBe(isOffered)
+})
+
+test('an offer of a material does not reach its sacks', () => {
+	const product = aSack({ promotions: [offer(1)] })
+	expect(isOnOffer(product, offered(product, 'cemento'), 100)).toBe(false)
+	expect(isOnOffer(product, offered(product, 'cemento-pallet'), 100)).toBe(false)
+})
+
+test('a variant is on offer if, and only if, it would cost more without promotions', () => {
+	const someOffer = fc.record({ cents: fc.integer({ min: 1, max: 4000 }), flash: fc.boolean() })
+	fc.assert(
+		fc.property(fc.array(someOffer, { maxLength: 3 }), fc.constantFrom(...VARIANT_IDS), (offers, id) => {
+			const product = aTile({ promotions: offers.map((one) => offer(one.cents, one.flash)) })
+			const [lot] = product.lots
+			const [now, usual] = [product, { ...product, promotions: [] }].map(
+				(one) => lot && purchaseVariant(one, id, lot, 100),
+			)
+			if (!now || !usual) return
+			expect(isOnOffer(product, now, 100)).toBe(now.totalPriceCents < usual.totalPriceCents)
+		}),
+	)
 })
 
 test('a lot offers no variant larger than its stock', () => {

@@ -140,6 +140,20 @@ export function purchaseVariant(
 	}
 }
 
+/**
+ * Whether an offer in force at `nowMs` has lowered the price of a variant: a box, pallet or sack that costs no less than without the offer
+ * is not sold on it, and the discount of a whole lot is none.
+ */
+export function isOnOffer(
+	product: Product,
+	{ id, areaHundredths, totalPriceCents }: PurchaseVariant,
+	nowMs: number,
+): boolean {
+	if (priceInForce(product, nowMs).precioCents >= product.precioCents) return false
+	const usual = priceOf(product, id, areaHundredths, priceInForce({ ...product, promotions: [] }, nowMs))
+	return usual !== null && totalPriceCents < usual
+}
+
 /** Every variant that every sellable lot can serve at `nowMs`, lot by lot in the order they are offered. */
 export function purchaseVariants(product: Product, nowMs: number): PurchaseVariant[] {
 	return product.lots.flatMap((lot) =>

@@ -1,5 +1,6 @@
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import { daysAfter, madridDay } from '#domain/time/madrid.ts'
+import type { ReturnRequest } from '#domain/withdrawal/return-request.ts'
 
 /** The subjects of a message to the shop (specification §5), and a complaint, which has a term (RDLeg 1/2007, art. 21.3). */
 export const CONTACT_SUBJECTS = [
@@ -41,6 +42,8 @@ export interface ContactMessage {
 	readonly thread: string
 	/** The cart of a price request; absent from other messages. */
 	readonly cart?: readonly RememberedLine[]
+	/** The return that the buyer of an order asks for, and its lines in words; absent from other messages. No form of a visitor sets it. */
+	readonly returned?: ReturnRequest & { readonly what: readonly string[] }
 }
 
 /** A message to the commercial team. */

@@ -113,5 +113,6 @@ function newOrderLine(
 		exencion: product.exencion,
 		recargo: surcharged && product.recargo,
 		discounted: promo === null || reachesLine(promo, line),
+		onOffer: line.isOnOffer,
 	}
 }

@@ -12,6 +12,7 @@ import { type CreditDays, type PayMethod, payMethodName } from '#domain/payment/
 import type { Payment, Refund } from '#domain/payment/payment.ts'
 import type { VatTerms } from '#domain/tax/vat-rate.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
+import type { MadeRequest } from '#domain/withdrawal/return-request.ts'
 import type { StatedWithdrawal } from '#domain/withdrawal/withdrawal.ts'
 import type { DriverAccess } from './driver-access.ts'
 import type { OrderState } from './state.ts'
@@ -109,6 +110,8 @@ export interface OrderLine extends VatTerms {
 	readonly recargo: boolean
 	/** Whether the order's discount takes from it. */
 	readonly discounted: boolean
+	/** Whether an offer had lowered its price: the shop's own terms do not take it back. */
+	readonly onOffer: boolean
 	readonly orderId: string
 	/** Its place in the order, from 0. */
 	readonly position: number
@@ -170,6 +173,8 @@ export interface OrderView extends ListedOrder {
 	readonly responses: readonly RecordedResponse[]
 	/** The buyer's statements of withdrawal, oldest first. */
 	readonly withdrawals: readonly StatedWithdrawal[]
+	/** The voluntary returns that its buyer has asked for, oldest first. */
+	readonly returnRequests: readonly MadeRequest[]
 }
 
 /** The weight of some lines. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReturnable, returnUntil } from './return-term.ts'
+import { isReturnable, keptFor, returnUntil } from './return-term.ts'
 
 const at = (day: string) => Date.parse(`${day}T12:00:00+01:00`)
 const given = (state: 'delivered' | 'in_transit' | 'refunded', returnDays = 30) => ({
@@ -17,10 +17,18 @@ test('goods are taken back until the thirtieth day after the delivery, that day 
 	expect(returnUntil(given('delivered', 60), at('2026-12-06'))).toBe('2027-01-04')
 })
 
-test('what is cut to measure and services are not given back', () => {
-	expect(isReturnable({ variantId: 'picking' })).toBe(true)
-	expect(isReturnable({ variantId: 'custom' })).toBe(false)
-	expect(isReturnable({ variantId: 'servicio' })).toBe(false)
+test.each([
+	['picking', false, true, null],
+	['picking', true, false, 'offer'],
+	['default', false, true, null],
+	['default', true, false, 'offer'],
+	['pallet', true, false, 'offer'],
+	['custom', false, false, 'cut'],
+	['custom', true, false, 'cut'],
+	['servicio', false, false, null],
+] as const)('a line of %s with an offer: %s can be given back: %s', (variantId, onOffer, returnable, reason) => {
+	expect(isReturnable({ variantId, onOffer })).toBe(returnable)
+	expect(keptFor({ variantId, onOffer })).toBe(reason)
 })
 
 test('only an order that has arrived, and was not paid back', () => {

@@ -4,9 +4,18 @@ import type { OrderState } from '#domain/order/state.ts'
 import { daysAfter, madridDay } from '#domain/time/madrid.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 
-/** Whether a line can be given back by the shop's own terms: goods that were not cut to measure. */
-export const isReturnable = (line: Pick<OrderLine, 'variantId'>): boolean =>
-	isGoods(line) && line.variantId !== 'custom'
+/** Why the shop's own terms do not take goods back: they were cut to measure, or sold on offer. */
+export type KeptFor = 'cut' | 'offer'
+
+/** The reason of a line; null for one that can be given back, and for services. What was cut stays so at any price. */
+export function keptFor({ variantId, onOffer }: Pick<OrderLine, 'variantId' | 'onOffer'>): KeptFor | null {
+	if (variantId === 'custom') return 'cut'
+	return onOffer && isGoods({ variantId }) ? 'offer' : null
+}
+
+/** Whether a line can be given back by the shop's own terms. */
+export const isReturnable = (line: Pick<OrderLine, 'variantId' | 'onOffer'>): boolean =>
+	isGoods(line) && keptFor(line) === null
 
 interface Delivered {
 	readonly order: { readonly state: OrderState; readonly terms: Pick<TradeTerms, 'returnDays'> }

@@ -27,12 +27,19 @@ export const REFUNDED_TEXTS: Readonly<Record<Extent, { readonly buyer: string; r
 	},
 }
 
+/** The staff's mark at a statement that comes from neither its order's nor its account's address. */
+export const OTHER_ADDRESS_TEXT = 'desde otra dirección: compruébalo'
+
 /** The quantities of a statement: «2 cajas de Terrazo Sal», a text a line. */
 export const linesTexts = (lines: readonly OrderLine[], stated: readonly LineQuantity[]): string[] =>
 	stated.flatMap(({ position, quantityHundredths }) => {
 		const line = lines.find((one) => one.position === position)
 		return line ? [`${quantityOfPart(line, quantityHundredths)} de ${line.nombre}`] : []
 	})
+
+/** «2 cajas de Terrazo Sal, 1 saco de Cola y 3 m² de Roble». */
+export const inSeries = (texts: readonly string[]): string =>
+	texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} y ${texts.at(-1)}`
 
 /** The amount of a refund: «130,17 € con IVA, 107,58 € sin IVA». */
 export const refundText = ({ baseCents, totalCents }: WithdrawnRefund): string =>

@@ -49,6 +49,20 @@ export const extentOf = ({ productos, stated }: Pick<StatedWithdrawal, 'producto
 export const hasRest = (statements: readonly StatedWithdrawal[]): boolean =>
 	!statements.some((statement) => statement.decision !== 'sin_efecto' && extentOf(statement) === 'whole')
 
+/** A statement, and the order that it names; the state is null if the shop knows no such order. */
+interface NamedStatement extends Pick<StatedWithdrawal, 'decision'> {
+	/** Whether it comes from the address of that order or of its account. */
+	readonly isOfBuyer: boolean
+	readonly orderState: OrderState | null
+}
+
+/** Whether a statement names an order that was not bought from its address: a stranger may know the number. */
+export const isFromElsewhere = ({ isOfBuyer, orderState }: NamedStatement): boolean => orderState !== null && !isOfBuyer
+
+/** Whether what a statement gives back can be registered at its order: its buyer made it, or the staff accepted it. */
+export const canRegister = ({ isOfBuyer, decision }: Omit<NamedStatement, 'orderState'>): boolean =>
+	decision === 'atendido' || (isOfBuyer && decision === null)
+
 /** Whether goods of an order have left. */
 export const hasLeftOf = (order: { readonly state: OrderState }, parts: readonly unknown[]): boolean =>
 	!hasNotLeft(order) || parts.length > 0

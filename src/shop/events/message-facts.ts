@@ -41,12 +41,15 @@ export interface MessageFacts {
 		readonly at: Date
 	}
 	/**
-	 * `isOfTrade`: it names the order of a company or a professional, which has no right of withdrawal. `hasLeft`: whether goods of the order
-	 * have left, which only its buyer is told; null for others.
+	 * `isOfTrade`: it names the order of a company or a professional, which has no right of withdrawal. `isFromElsewhere`: the shop knows the
+	 * order that it names, by another address. `ownOrder`: the number of its sender's own order; null for others. `hasLeft`: whether goods of
+	 * that order have left, which only its buyer is told; null for others.
 	 */
 	WithdrawalReceived: FormFact & {
 		readonly withdrawal: StoredWithdrawal
 		readonly isOfTrade: boolean
+		readonly isFromElsewhere: boolean
+		readonly ownOrder: string | null
 		readonly hasLeft: boolean | null
 	}
 	/** The staff answered a statement. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { REPEATED_MS } from '#domain/limit/attempt-limit.ts'
 import type { ShopMessage } from '#domain/message/message.ts'
+import type { ReturnRequest } from '#domain/withdrawal/return-request.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
@@ -74,5 +75,13 @@ function keep(
 		createdAt: at,
 		threadId,
 		cart: (commercial ? null : message.cart) ?? null,
+		returned: returnIn(message),
 	})
+}
+
+/** The return that a message asks for, as it is stored. */
+function returnIn(message: ShopMessage): ReturnRequest | null {
+	if (message.form !== 'contacto' || message.returned === undefined) return null
+	const { what: _words, ...request } = message.returned
+	return request
 }

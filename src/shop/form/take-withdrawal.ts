@@ -111,7 +111,8 @@ export async function takeWithdrawal(
 		}
 		const stored = await insertWithdrawal(tx, row)
 		const hasLeft = isOwn && order ? hasLeftOf(order, await findShipments(tx, order.id)) : null
-		await context.append(tx, 'WithdrawalReceived', { front: source.front, withdrawal: stored, isOfTrade, hasLeft, at })
+		const named = { isOfTrade, isFromElsewhere: order !== null && !isOwn, ownOrder: isOwn && order ? order.id : null }
+		await context.append(tx, 'WithdrawalReceived', { front: source.front, withdrawal: stored, ...named, hasLeft, at })
 		return taken(stored)
 	})
 }

@@ -49,6 +49,13 @@ function factsOf(message: ShopMessage): readonly (readonly [string, string])[] {
 /** «1 foto», «3 fotos». */
 export const photosText = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`)
 
+const originOf = (message: ShopMessage) => {
+	if (message.form === 'comercial') return 'Mensaje recibido por el formulario comercial.'
+	return message.returned === undefined
+		? 'Mensaje recibido por el formulario de contacto.'
+		: 'Solicitud de devolución, desde la página del pedido.'
+}
+
 /** Mail to the shop with a message. */
 export function messageLetter(
 	front: ShopFront,
@@ -60,13 +67,19 @@ export function messageLetter(
 	return signed(front, {
 		subject: `[${number}] ${about} · ${message.name}`,
 		paragraphs: [
-			message.form === 'contacto'
-				? 'Mensaje recibido por el formulario de contacto. Al responder, se contesta a quien lo escribió.'
-				: 'Mensaje recibido por el formulario comercial. Al responder, se contesta a quien lo escribió.',
+			`${originOf(message)} Al responder, se contesta a quien lo escribió.`,
 			...(photos === 0 ? [] : [`Lleva ${photosText(photos)}: se ven en ${front.origin}/gestion/mensajes/${number}`]),
 		],
 		facts: factsOf(message),
 		quote: message.message,
+		...(message.form === 'contacto' && message.returned !== undefined
+			? {
+					action: {
+						text: 'Ver el pedido en la gestión',
+						url: `${front.origin}/gestion/pedidos/${message.orderNumber}`,
+					},
+				}
+			: {}),
 	})
 }
 

@@ -3,7 +3,7 @@ import { inMadrid } from '#domain/time/madrid.ts'
 import { REFUND_DAYS } from '#domain/trade/terms.ts'
 import { TRADE_ORDER_TEXT } from '#domain/withdrawal/trade-order.ts'
 import { extentOf, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
-import { followingTexts, REFUNDED_TEXTS } from '#domain/withdrawal/withdrawal-text.ts'
+import { followingTexts, OTHER_ADDRESS_TEXT, REFUNDED_TEXTS } from '#domain/withdrawal/withdrawal-text.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import type { StoredWithdrawal } from '#store/message/withdrawals.ts'
 import { paragraphsOf, signed } from './letters.ts'
@@ -22,16 +22,22 @@ function factsOf({ id, nombre, correo, pedido, createdAt }: StoredWithdrawal): r
 const contentOf = ({ productos, pedido }: StoredWithdrawal) =>
 	productos === '' ? `Desisto de todo el pedido ${pedido}.` : `Desisto de:\n${productos}`
 
-/** Mail to the shop with a statement of withdrawal, and with a hint if it names the order of a trade. */
-export function withdrawalLetter(front: ShopFront, stored: StoredWithdrawal, isOfTrade: boolean): WrittenLetter {
+/** Mail to the shop with a statement of withdrawal, and with a hint if it names the order of a trade or of another address. */
+export function withdrawalLetter(
+	front: ShopFront,
+	stored: StoredWithdrawal,
+	{ isOfTrade, isFromElsewhere }: { readonly isOfTrade: boolean; readonly isFromElsewhere: boolean },
+): WrittenLetter {
 	return signed(front, {
 		subject: `[${withdrawalNumber(stored.id)}] Desistimiento · ${stored.nombre}`,
 		paragraphs: [
 			`Declaración de desistimiento. El reembolso tiene que hacerse como mucho ${REFUND_DAYS} días después de la fecha de recepción. ${REFUNDED_TEXTS[extentOf(stored)].staff} Al responder, se contesta a quien la ha enviado.`,
 			...(isOfTrade ? [`${TRADE_ORDER_TEXT}.`] : []),
+			...(isFromElsewhere ? [`Llega ${OTHER_ADDRESS_TEXT} con el comprador del pedido.`] : []),
 		],
 		facts: factsOf(stored),
 		quote: contentOf(stored),
+		action: { text: 'Verlo en la gestión', url: `${front.origin}/gestion/mensajes/desistimientos/${stored.id}` },
 	})
 }
 

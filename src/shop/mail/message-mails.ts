@@ -1,3 +1,6 @@
+import type { WrittenLetter } from '#domain/letter/letter.ts'
+import type { ShopMessage } from '#domain/message/message.ts'
+import type { ShopFront } from '#shop/base/front.ts'
 import type { Subscribers } from '#shop/events/append.ts'
 import type { MessageFacts } from '#shop/events/message-facts.ts'
 import { alertRequestLetter, ceaseUrl, fulfilledLetter } from '#shop/letter/alert-letters.ts'
@@ -10,8 +13,18 @@ import {
 	welcomeLetter,
 } from '#shop/letter/letters.ts'
 import { answerLetter, threadName } from '#shop/letter/message-letters.ts'
+import { returnReceipt } from '#shop/letter/return-letter.ts'
 import { withdrawalAnswer, withdrawalLetter, withdrawalReceipt } from '#shop/letter/withdrawal-letters.ts'
 import { queueMail } from '#store/mail/mails.ts'
+
+/** The order of a voluntary return, at which the staff sees its receipt. */
+const returnOrderOf = (message: ShopMessage): string | null =>
+	message.form === 'contacto' && message.returned !== undefined ? message.orderNumber : null
+
+const receiptOf = (front: ShopFront, message: ShopMessage, number: number): WrittenLetter =>
+	message.form === 'contacto' && message.returned !== undefined
+		? returnReceipt(front, { ...message, returned: message.returned }, number)
+		: receiptLetter(front, message, number)
 
 /** Mails about messages, the newsletter, alerts and withdrawals. */
 export const messageMails: Subscribers<keyof MessageFacts> = {
@@ -20,8 +33,8 @@ export const messageMails: Subscribers<keyof MessageFacts> = {
 		await queueMail(tx, { ...toShop, ...messageLetter(front, message, { number, photos }) }, at)
 		const name = threadName(front, number)
 		const names = isReply ? { inReplyTo: name } : { messageId: name }
-		const toSender = { kind: `${message.form}-acuse`, recipient: message.email }
-		await queueMail(tx, { ...toSender, ...names, ...receiptLetter(front, message, number) }, at)
+		const toSender = { kind: `${message.form}-acuse`, recipient: message.email, orderId: returnOrderOf(message) }
+		await queueMail(tx, { ...toSender, ...names, ...receiptOf(front, message, number) }, at)
 	},
 	MessageAnswered: async ({ front }, tx, { thread, replyId, text, photos, at }) => {
 		const { number, correo, question, key } = thread
@@ -31,12 +44,12 @@ export const messageMails: Subscribers<keyof MessageFacts> = {
 		// A reply by mail reaches the shop's mailbox; one by the link continues the thread.
 		await queueMail(tx, { kind: 'mensaje-respuesta', recipient: correo, replyTo: front.email, ...names, ...letter }, at)
 	},
-	WithdrawalReceived: async (_, tx, { front, withdrawal, isOfTrade, hasLeft, at }) => {
+	WithdrawalReceived: async (_, tx, { front, withdrawal, isOfTrade, isFromElsewhere, ownOrder, hasLeft, at }) => {
 		const { correo } = withdrawal
-		const letter = withdrawalLetter(front, withdrawal, isOfTrade)
+		const letter = withdrawalLetter(front, withdrawal, { isOfTrade, isFromElsewhere })
 		await queueMail(tx, { kind: 'desistimiento', recipient: null, replyTo: correo, ...letter }, at)
 		const receipt = withdrawalReceipt(front, withdrawal, hasLeft)
-		await queueMail(tx, { kind: 'desistimiento-acuse', recipient: correo, ...receipt }, at)
+		await queueMail(tx, { kind: 'desistimiento-acuse', recipient: correo, orderId: ownOrder, ...receipt }, at)
 	},
 	WithdrawalAnswered: async ({ front }, tx, { withdrawal, text, at }) => {
 		const mail = { kind: 'desistimiento-respuesta', recipient: withdrawal.correo, replyTo: front.email }

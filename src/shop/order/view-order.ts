@@ -12,6 +12,7 @@ import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
 import { findInvoicesOfOrder } from '#store/invoice/invoices.ts'
 import { findResponses } from '#store/invoice/responses.ts'
+import { findReturnRequests } from '#store/message/threads.ts'
 import { findStatementsOfBuyer } from '#store/message/withdrawals.ts'
 import { findOrder, findOrderEvents, findOrderLines } from '#store/order/orders.ts'
 import { findReturnedLines } from '#store/order/returned-lines.ts'
@@ -127,5 +128,6 @@ async function whole({ db }: Pick<ShopContext, 'db'>, order: Order): Promise<Ord
 			invoices.map(({ content }) => invoiceNumber(content)),
 		),
 		withdrawals: await findStatementsOfBuyer(db, id),
+		returnRequests: await findReturnRequests(db, id),
 	}
 }

@@ -21,6 +21,7 @@ import {
 	THREAD_STATES,
 	type ThreadState,
 } from '#domain/message/thread.ts'
+import type { ReturnRequest } from '#domain/withdrawal/return-request.ts'
 import { WITHDRAWAL_DECISIONS, type WithdrawalDecision } from '#domain/withdrawal/withdrawal.ts'
 import type { StatedLines } from '#domain/withdrawal/withdrawn-lines.ts'
 import { accounts } from '#store/account/tables.ts'
@@ -51,6 +52,8 @@ export const messages = pgTable(
 		accessKey: text('access_key').unique(),
 		/** The cart of a price request; null for other messages. */
 		cart: jsonb().$type<readonly RememberedLine[]>(),
+		/** The return that the buyer of `pedido` asks for; null for other messages. */
+		returned: jsonb().$type<ReturnRequest>(),
 	},
 	(table) => [
 		index().on(table.contentHash, table.createdAt),
@@ -58,6 +61,11 @@ export const messages = pgTable(
 		index('messages_threads').on(table.state, table.id).where(sql`${table.threadId} is null`),
 		index('messages_correo_lower').on(sql`lower(${table.correo})`),
 		index('messages_created').on(table.createdAt),
+		index('messages_returned').on(table.pedido).where(sql`${table.returned} is not null`),
+		check(
+			'messages_returned',
+			sql`${table.returned} is null or coalesce(${table.asunto} = 'devolucion' and ${table.pedido} <> '' and jsonb_array_length(${table.returned}->'lines') > 0, false)`,
+		),
 		check('messages_form', sql`${table.form} in ('contacto', 'comercial')`),
 		check('messages_state', oneOf(table.state, THREAD_STATES)),
 	],

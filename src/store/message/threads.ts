@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ThreadState } from '#domain/message/thread.ts'
+import type { MadeRequest } from '#domain/withdrawal/return-request.ts'
 import { accounts } from '#store/account/tables.ts'
 import { type Database, one } from '#store/database.ts'
 import { messageReplies, messages } from './tables.ts'
@@ -74,6 +75,16 @@ export function findOpenComplaints(db: Database, orderId: string | null = null) 
 		.from(messages)
 		.where(and(isComplaint, isAbout))
 		.orderBy(asc(messages.id))
+}
+
+/** The returns that the buyer of an order has asked for, oldest first. */
+export async function findReturnRequests(db: Database, orderId: string): Promise<MadeRequest[]> {
+	const rows = await db
+		.select({ number: messages.id, at: messages.createdAt, request: messages.returned })
+		.from(messages)
+		.where(and(eq(messages.pedido, orderId), isNotNull(messages.returned)))
+		.orderBy(asc(messages.id))
+	return rows.flatMap(({ request, ...made }) => (request === null ? [] : [{ ...made, request }]))
 }
 
 /** How many threads are in each state. */

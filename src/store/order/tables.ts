@@ -259,6 +259,8 @@ export const orderLines = pgTable(
 		...vatColumns(),
 		/** Whether the order's discount takes from it. The default is that of older orders, whose codes took from all goods. */
 		discounted: boolean().notNull().default(true),
+		/** Whether an offer had lowered its price. The default is that of older orders, of which it is not known. */
+		onOffer: boolean('on_offer').notNull().default(false),
 	},
 	(table) => [
 		primaryKey({ columns: [table.orderId, table.position] }),
@@ -271,6 +273,7 @@ export const orderLines = pgTable(
 			sql`(${table.variantId} = 'servicio') = (${table.productId} = 0) and (${table.variantId} = 'servicio') = (${table.lotId} = 0) and (${table.variantId} <> 'servicio' or (${table.weightGrams} = 0 and ${table.unit} = 'ud' and ${table.areaHundredths} = 100))`,
 		),
 		check('order_lines_incentive', sql`${table.incentiveCents} between 0 and ${table.totalCents}`),
+		check('order_lines_offer', sql`not ${table.onOffer} or ${table.variantId} not in ('muestra', 'servicio')`),
 		check('order_lines_quantity', sql`${table.quantity} >= 1 and ${table.areaHundredths} > 0`),
 	],
 )

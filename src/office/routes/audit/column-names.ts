@@ -48,6 +48,8 @@ export const COLUMN_NAMES: Readonly<Record<string, string>> = {
 	only_families: 'solo en las familias',
 	waived_cents: 'transporte quitado por el código',
 	discounted: 'entra en el descuento',
+	on_offer: 'vendido de oferta',
+	returned: 'devolución pedida',
 	pickup_code: 'código de recogida',
 	billing: 'destinatario de la factura',
 	delivery: 'entrega',

@@ -7,7 +7,8 @@ import { THREAD_STATE_NAMES, THREAD_STATES, type ThreadState } from '#domain/mes
 import { isOver } from '#domain/order/state.ts'
 import { dayInWords, inMadrid } from '#domain/time/madrid.ts'
 import { namesTradeOrder, TRADE_ORDER_TEXT } from '#domain/withdrawal/trade-order.ts'
-import { refundDueOn } from '#domain/withdrawal/withdrawal.ts'
+import { isFromElsewhere, refundDueOn } from '#domain/withdrawal/withdrawal.ts'
+import { OTHER_ADDRESS_TEXT } from '#domain/withdrawal/withdrawal-text.ts'
 import { addresses } from '#office/addresses.ts'
 import { deeds, guard } from '#office/page/guard.ts'
 import { rowId } from '#office/page/row-id.ts'
@@ -81,6 +82,7 @@ const withdrawalRow = ({
 	productos,
 	decision,
 	orderState,
+	isOfBuyer,
 	...named
 }: Withdrawal) => ({
 	id,
@@ -94,6 +96,7 @@ const withdrawalRow = ({
 	isLoose: orderState === null,
 	at: inMadrid(createdAt, 'short'),
 	who: `${nombre} · ${correo}`,
+	isFromElsewhere: isFromElsewhere({ isOfBuyer, orderState, decision }),
 	order: pedido,
 	isOfTrade: namesTradeOrder(named),
 	what: productos || 'Todo el pedido',
@@ -162,7 +165,16 @@ const WITHDRAWN = [
 			</>
 		),
 	},
-	{ id: 'quien', header: 'Quién', cell: (row) => row.who },
+	{
+		id: 'quien',
+		header: 'Quién',
+		cell: (row) => (
+			<>
+				{row.who}
+				{row.isFromElsewhere && <p className="small">{OTHER_ADDRESS_TEXT}</p>}
+			</>
+		),
+	},
 	{ id: 'que', header: 'Qué', cell: (row) => row.what },
 	{
 		id: 'plazo',

@@ -14,6 +14,7 @@ import { rowId } from '#office/page/row-id.ts'
 import { Done } from '#office/parts/done.tsx'
 import { FoldedForm } from '#office/parts/folded-form.tsx'
 import { NOTE_FORM } from '#office/parts/note.form.ts'
+import { registerAddress } from '#office/routes/order/register-address.ts'
 import type { Thread } from '#shop/message/threads.ts'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { readForm } from '#ui/form/read-form.ts'
@@ -45,6 +46,8 @@ export const loader = guard('people.see', async (given) => {
 		entries,
 		personId: await shop.people.idOf({ correo: first.correo.toLowerCase() }),
 		written: writtenIn(thread),
+		/** The form of returns of its order; null for other messages, and once all has come back. */
+		returns: first.returned === null ? null : await registerAddress(given, first.pedido, `${first.id}`),
 		mayQuote: worker.may('quotation.write') && messagesWithCart(thread).length > 0,
 		choice: worker.may('message.answer') ? await templatesFor(given, answeredIn(thread)) : null,
 	}
@@ -161,6 +164,13 @@ export default function ThreadScreen({ loaderData: thread }: { readonly loaderDa
 			</div>
 			<Done texts={DONE_TEXTS} />
 			<Sender thread={thread} />
+			{thread.returns !== null && (
+				<p>
+					<ButtonLink kind="line" isPlain to={thread.returns}>
+						Registrar la devolución
+					</ButtonLink>
+				</p>
+			)}
 			{thread.mayQuote && (
 				<p>
 					<ButtonLink kind="line" isPlain to={addresses.newOrderOfMessage(thread.id)}>

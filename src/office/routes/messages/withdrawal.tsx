@@ -3,7 +3,8 @@ import { data, Link, useActionData } from 'react-router'
 import { answerSchema } from '#contract/staff/answer-forms.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { namesTradeOrder, TRADE_ORDER_TEXT } from '#domain/withdrawal/trade-order.ts'
-import { withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
+import { isFromElsewhere, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
+import { OTHER_ADDRESS_TEXT } from '#domain/withdrawal/withdrawal-text.ts'
 import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { deed, deeds, type GuardedForm, guard } from '#office/page/guard.ts'
@@ -11,6 +12,8 @@ import { rowId } from '#office/page/row-id.ts'
 import { Done } from '#office/parts/done.tsx'
 import { FoldedForm } from '#office/parts/folded-form.tsx'
 import { DECISION_TEXTS } from '#office/parts/withdrawal.form.ts'
+import { registerAddress } from '#office/routes/order/register-address.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { readForm } from '#ui/form/read-form.ts'
 import { faultyForm, refuseForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
@@ -44,6 +47,8 @@ export const loader = guard('people.see', async (given) => {
 		email: correo,
 		order: pedido,
 		isOfTrade: namesTradeOrder(opened.statement),
+		isFromElsewhere: isFromElsewhere(opened.statement),
+		returns: await registerAddress(given, pedido, withdrawalNumber(id)),
 		written: [
 			{
 				key: 'declaracion',
@@ -88,19 +93,24 @@ export const meta = () => pageMeta('Desistimiento · Gestión', 'Una declaració
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export default function WithdrawalScreen({ loaderData }: { readonly loaderData: Loaded }) {
-	const { number, name, email, order, isOfTrade, written, decided, seen, choice } = loaderData
+	const { number, name, email, order, isOfTrade, isFromElsewhere, returns, written, decided, seen, choice } = loaderData
 	const answer = useActionData<typeof action>()
 	return (
 		<div className="page">
 			<p className="back">
 				<Link to={`${addresses.messages}?vista=desistimientos`}>Desistimientos</Link>
 			</p>
-			<h1>{`Desistimiento ${number} · ${name}`}</h1>
+			<h1>
+				{'Desistimiento '}
+				<span className="whole">{number}</span>
+				{` · ${name}`}
+			</h1>
 			<Done texts={{ respondido: 'Respuesta enviada por correo.' }} />
 			<p>
 				<a className="text-link" href={`mailto:${email}`}>
 					{email}
 				</a>
+				{isFromElsewhere && <b>{` (${OTHER_ADDRESS_TEXT})`}</b>}
 				{order !== '' && (
 					<>
 						{' · pedido '}
@@ -112,6 +122,13 @@ export default function WithdrawalScreen({ loaderData }: { readonly loaderData: 
 			</p>
 			{isOfTrade && <Notice tone="warm">{`${TRADE_ORDER_TEXT}.`}</Notice>}
 			<p className="mute">{decided}</p>
+			{returns !== null && (
+				<p>
+					<ButtonLink kind="line" isPlain to={returns}>
+						Registrar la devolución
+					</ButtonLink>
+				</p>
+			)}
 			<Conversation entries={written} />
 			{choice && (
 				<div className="narrow message-forms">

@@ -130,7 +130,7 @@ export function Buyer({ page: { order, email, channel, goesWith } }: { readonly 
 }
 
 /** The lines with their lots, and the totals as the buyer sees them. */
-export function Lines({ page: { order, returned } }: { readonly page: OrderPage }) {
+export function Lines({ page: { order, returned, offered } }: { readonly page: OrderPage }) {
 	return (
 		<section aria-labelledby="lineas">
 			<h2 id="lineas">Material</h2>
@@ -157,7 +157,7 @@ export function Lines({ page: { order, returned } }: { readonly page: OrderPage 
 											{item.name}
 										</a>
 									)}
-									<span className="mute">{` · ${item.variant}`}</span>
+									<span className="mute">{` · ${item.variant}${offered.includes(item.id) ? ' · de oferta' : ''}`}</span>
 								</div>
 							</td>
 							<td data-label="Lote">{item.lot || '—'}</td>
@@ -249,18 +249,22 @@ export function Papers({ page: { order, responses } }: { readonly page: OrderPag
 			<ul className="rows pairs">
 				{hasReceipt && (
 					<li>
-						<Link className="text-link" to={addresses.receipt(order.id)}>
-							Tique
-						</Link>
-						<span className="mute">la factura, en 80 mm</span>
+						<span>
+							<Link className="text-link" to={addresses.receipt(order.id)}>
+								Tique
+							</Link>
+							<span className="mute"> · la factura, en 80 mm</span>
+						</span>
 					</li>
 				)}
 				{papers.map(({ href, text, detail }) => (
 					<li key={href}>
-						<a className="text-link" href={href}>
-							{text}
-						</a>
-						<span className="mute">{detail}</span>
+						<span>
+							<a className="text-link whole" href={href}>
+								{text}
+							</a>
+							<span className="mute">{` · ${detail}`}</span>
+						</span>
 					</li>
 				))}
 			</ul>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { dispositionField, quantityField } from '#contract/order/line-fields.ts'
-import { addresses } from '#office/addresses.ts'
+import { addresses, RETURNS_FORM } from '#office/addresses.ts'
 import type { DeedAnswer } from '#office/page/question.ts'
 import { choosing } from '#office/routes/prepare/asked-orders.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -259,26 +259,47 @@ function CorrectionForms({ page, answer }: OrderFormsProps) {
 
 /** Forms that give money back. */
 function ReturnForms({ page, answer }: OrderFormsProps) {
-	const { deeds, seen, left } = page
+	const { deeds, seen, left, filled } = page
+	if (!(deeds.returns || deeds.refund)) return null
 	const shared = { seen, answer }
 	return (
-		<>
-			{deeds.returns && (
+		<div id={RETURNS_FORM} className="stack snug">
+			{deeds.returns && page.returnable.length > 0 && (
 				<DeedForm
 					{...shared}
+					key={`devolver-lineas ${filled.number}`}
 					id="devolver-lineas"
 					title="Devolver por líneas"
 					form={returnsForm(page.returnable)}
-					values={{ ...statedReturns(page), ...missingReturns(page) }}
+					values={
+						filled.number === null
+							? { ...filled.quantities, ...missingReturns(page) }
+							: { ...filled.quantities, motivo: filled.reason }
+					}
 					submit="Calcular la devolución"
-				/>
-			)}
-			{deeds.refund && (
-				<DeedForm {...shared} id="devolver" title="Devolver un importe" form={REFUND_FORM} submit="Devolver">
-					<p className="mute">{`Quedan ${left} por devolver.`}</p>
+					isOpen={Object.keys(filled.quantities).length > 0 && filled.number !== null}
+				>
+					{filled.number !== null && <p className="mute">{`Lleva puesto lo que falta por volver ${filled.source}.`}</p>}
 				</DeedForm>
 			)}
-		</>
+			{deeds.refund && (
+				<DeedForm
+					{...shared}
+					key={`devolver ${filled.number}`}
+					id="devolver"
+					title="Devolver un importe"
+					form={REFUND_FORM}
+					values={filled.transport === '' ? {} : { importe: filled.transport, motivo: filled.reason }}
+					submit="Devolver"
+					isOpen={filled.transport !== ''}
+				>
+					<p className="mute">
+						{`Quedan ${left} por devolver.`}
+						{filled.transport !== '' && ' Lleva puesto el transporte ordinario, que vuelve con el pedido entero.'}
+					</p>
+				</DeedForm>
+			)}
+		</div>
 	)
 }
 
@@ -289,10 +310,6 @@ const addressOf = ({ seen: { nombre, telefono, direccion, codigoPostal, localida
 	codigoPostal,
 	localidad,
 })
-
-/** What the buyer withdraws from, as a return that goes back on sale. */
-const statedReturns = ({ stated }: OrderPage) =>
-	Object.fromEntries(Object.entries(stated).map(([position, typed]) => [quantityField(Number(position)), typed]))
 
 /** Goods missing on the shelf, as a written-off return: its buyer is refunded, and there is nothing to sell again. */
 function missingReturns({ open }: OrderPage) {
@@ -335,14 +352,17 @@ function returnsForm(lines: OrderPage['returnable']): FormDescription {
 	return {
 		hasTrap: false,
 		fields: [
-			...lines.flatMap(({ position, name, lot, unit, left, hasLot }) => [
+			...lines.flatMap(({ position, name, lot, unit, left, hasLot, isOffer }) => [
 				{
 					...plain,
 					name: quantityField(position),
 					label: lot === '' ? name : `${name}, lote ${lot}`,
 					inputMode: 'decimal' as const,
+					isOfRow: true,
 					unit,
-					hint: `Quedan ${left}`,
+					hint: isOffer
+						? `Quedan ${left}. Vendido de oferta: vuelve por desistimiento o por defecto.`
+						: `Quedan ${left}`,
 				},
 				...(hasLot
 					? [

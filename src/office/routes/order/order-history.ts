@@ -1,6 +1,8 @@
+import { returnSteps, withdrawalSteps } from '#contract/order/order-texts.ts'
 import { STATE_LABELS } from '#contract/order/state-labels.ts'
 import { CHANNEL_TEXTS } from '#domain/counter/sale-channel.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
+import { OTHER_ADDRESS_TEXT } from '#domain/withdrawal/withdrawal-text.ts'
 import { type ShownChange, shownChanges } from '#office/routes/audit/change-text.ts'
 import type { OrderFile } from '#shop/order/order-file.ts'
 
@@ -20,7 +22,8 @@ const nameOf = ({ entry, actorName }: Audited) =>
 	actorName ?? (entry.command === null ? `Cuenta ${entry.actorId}` : `Orden ${entry.command}`)
 
 /** The steps of an order and the staff's changes, the oldest first; changes only with the permission for the audit trail. */
-export function historyOf({ view, audit }: OrderFile, showsChanges: boolean): HistoryEntry[] {
+export function historyOf(file: OrderFile, showsChanges: boolean): HistoryEntry[] {
+	const { view, audit } = file
 	const { order } = view
 	const steps = audit.filter(({ entry }) => entry.tableName === 'order_events')
 	const events = view.events.map((event, index) => {
@@ -36,6 +39,13 @@ export function historyOf({ view, audit }: OrderFile, showsChanges: boolean): Hi
 			changes: [],
 		}
 	})
+	const announced = announcedSteps(file).map(({ at, words }, index) => ({
+		atMs: at.getTime(),
+		key: `aviso-${index}`,
+		who: '',
+		what: words,
+		changes: [],
+	}))
 	const taking = audit.find(({ entry }) => entry.tableName === 'orders' && entry.action === 'insert')
 	const changed = showsChanges ? audit.flatMap(changeOf) : []
 	const placed = {
@@ -45,10 +55,20 @@ export function historyOf({ view, audit }: OrderFile, showsChanges: boolean): Hi
 		what: order.channel === 'web' ? 'Pedido recibido' : `Pedido apuntado · ${CHANNEL_TEXTS[order.channel]}`,
 		changes: [],
 	}
-	return [placed, ...events, ...changed]
+	return [placed, ...events, ...announced, ...changed]
 		.sort((one, other) => one.atMs - other.atMs)
 		.map(({ atMs, ...entry }) => ({ ...entry, at: inMadrid(atMs, 'short') }))
 }
+
+/** The returns that were announced, by withdrawal or voluntarily; a statement from another address is marked. */
+const announcedSteps = ({ view, withdrawals }: OrderFile) => [
+	...withdrawals.flatMap((statement) => {
+		const [stated, ...decided] = withdrawalSteps(statement)
+		const words = statement.isOfBuyer ? stated.words : `${stated.words}, ${OTHER_ADDRESS_TEXT}`
+		return [{ ...stated, words }, ...decided]
+	}),
+	...returnSteps(view),
+]
 
 /** A change of the order's own row; a change of its state is a step already. */
 function changeOf(audited: Audited) {

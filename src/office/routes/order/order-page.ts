@@ -3,6 +3,7 @@ import { type OrderAnswer, orderAnswer } from '#contract/order/order-answer.ts'
 import { amountText } from '#contract/order/order-texts.ts'
 import { MONEY_KIND_NAMES } from '#contract/payment/money-kinds.ts'
 import { refundStateText } from '#contract/payment/refund-states.ts'
+import { eurosText } from '#contract/quotation/quotation-lines.ts'
 import { mailStateText } from '#contract/staff/mail-state.ts'
 import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { isGoods } from '#domain/catalogue/variants.ts'
@@ -20,19 +21,19 @@ import { type Billing, leftOf, type Order, type OrderLine, type OrderView } from
 import { leftOfLine, wholeOf } from '#domain/order/returned-lines.ts'
 import { type SeenOrder, seenOf } from '#domain/order/seen-order.ts'
 import { isOver, type OrderState } from '#domain/order/state.ts'
-import { quantityToType } from '#domain/order/typed-quantity.ts'
 import { heldUntilText } from '#domain/payment/held-until.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
 import { wayBackOf } from '#domain/payment/pay-method.ts'
 import { dayInWords, inMadrid, madridDay } from '#domain/time/madrid.ts'
 import { namesTradeOrder } from '#domain/withdrawal/trade-order.ts'
-import { extentOf, refundDueOn } from '#domain/withdrawal/withdrawal.ts'
+import { extentOf, refundDueOn, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
 import { REFUNDED_TEXTS, refundText } from '#domain/withdrawal/withdrawal-text.ts'
 import { DECISION_TEXTS } from '#office/parts/withdrawal.form.ts'
 import { waitsFor } from '#office/routes/orders/order-row.ts'
 import type { OrderFile, WithdrawalOfOrder } from '#shop/order/order-file.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Worker } from '#shop/staff/team.ts'
+import { type FilledReturn, filledReturn, registrable, type ShownRequest, shownRequests } from './announced-returns.ts'
 import { offeredDeeds } from './offered-deeds.ts'
 import { type HistoryEntry, historyOf } from './order-history.ts'
 
@@ -65,7 +66,9 @@ export interface OrderPage {
 	readonly transfer: Readonly<Record<'importe' | 'fecha', string>>
 	/** Its unpaid amount; null if it waits for no money. */
 	readonly missing: string | null
-	readonly returnable: readonly (ReturnableLine & { readonly hasLot: boolean })[]
+	readonly returnable: readonly (ReturnableLine & { readonly hasLot: boolean; readonly isOffer: boolean })[]
+	/** The places of its lines that were sold on offer. */
+	readonly offered: readonly number[]
 	/** The unshipped quantities of its lines. */
 	readonly open: readonly (ReturnableLine & { readonly missing: number; readonly picked: string })[]
 	/** The lots that lines could come from instead, by `0:12`, the line's place and the lot's number. */
@@ -117,10 +120,15 @@ export interface OrderPage {
 		readonly isLost: boolean
 		readonly text: string
 	}[]
-	/** The quantities that its buyer withdraws from and that are not decided yet, as they are typed, by the place of their line. */
-	readonly stated: Readonly<Record<number, string>>
+	/** The form of returns as an announcement fills it in. */
+	readonly filled: FilledReturn
+	/** The voluntary returns that its buyer has asked for, oldest first. */
+	readonly requests: readonly ShownRequest[]
+	/** The numbers of the announcements with something left to register; none without the permission. */
+	readonly registrable: readonly string[]
 	readonly withdrawals: readonly {
 		readonly id: number
+		readonly number: string
 		readonly at: string
 		readonly who: string
 		readonly what: string
@@ -139,11 +147,13 @@ export interface OrderPage {
 	readonly history: readonly HistoryEntry[]
 }
 
-export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPage {
+/** The page of an order; `announcement` is the number of the return whose form is filled in, empty for none. */
+export function orderPage(file: OrderFile, shop: Shop, worker: Worker, announcement: string): OrderPage {
 	const { view } = file
 	const { order } = view
 	const today = madridDay(shop.nowMs())
 	const missingCents = missingOf(order, standOf(view.money))
+	const deeds = offeredDeeds(file, worker, shop.nowMs())
 	const shown = worker.may('invoices.see') ? view : { ...view, invoices: [], responses: [] }
 	return {
 		order: orderAnswer(shown, {
@@ -158,10 +168,10 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 		heldUntil: heldUntilText(order.reservedUntil),
 		channel: CHANNEL_TEXTS[order.channel],
 		seen: seenOf(order),
-		deeds: offeredDeeds(file, worker, shop.nowMs()),
+		deeds,
 		left: amountText(leftOf(order)),
 		refundsByBank: wayBackOf(order) === 'banco',
-		transfer: { importe: typedAmount(missingCents), fecha: today },
+		transfer: { importe: missingCents === null ? '' : eurosText(missingCents), fecha: today },
 		missing: missingCents === null ? null : amountText(missingCents),
 		open: openOf(file),
 		otherLots: otherLotsOf(file, shop),
@@ -169,6 +179,7 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 		agreed: order.agreedDelivery,
 		asksPickupCode: order.pickupCode !== null,
 		returnable: view.lines.flatMap((line) => returnableLine(line, file)),
+		offered: view.lines.filter(({ onOffer }) => onOffer).map(({ position }) => position),
 		recipient: order.billing === null ? {} : recipientOf(order.billing),
 		responses: shown.responses.toReversed().map((recorded) => {
 			const { text, recorded: when } = responseAnswer(recorded)
@@ -179,7 +190,9 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker): OrderPag
 			}
 		}),
 		returned: returnedOf(file),
-		stated: statedOf(file),
+		filled: filledReturn(file, announcement),
+		requests: shownRequests(file),
+		registrable: deeds.returns ? registrable(file) : [],
 		...moneyOf(view, file),
 		notes: file.notes.map(({ id, at, author, text, call }) => ({
 			id,
@@ -216,6 +229,7 @@ function shownWithdrawal(
 	const isOpen = decision === null && !isOver(state)
 	return {
 		id,
+		number: withdrawalNumber(id),
 		at: when(createdAt),
 		who: `${nombre} · ${correo}`,
 		what: productos === '' ? 'Todo el pedido' : productos,
@@ -236,19 +250,6 @@ function refundedText(statement: WithdrawalOfOrder): string {
 	return refund === null ? staff : `${staff} Al declararlo leyó ${refundText(refund)}.`
 }
 
-/** The quantities of undecided statements, as the form of returns begins with them. */
-function statedOf({ view, withdrawals }: OrderFile): OrderPage['stated'] {
-	const open = withdrawals.filter(({ isOfBuyer, decision }) => isOfBuyer && decision === null)
-	const asked = open.flatMap(({ stated }) => stated?.lines ?? [])
-	return Object.fromEntries(
-		view.lines.flatMap((line) => {
-			const ofLine = asked.filter(({ position }) => position === line.position)
-			const hundredths = ofLine.reduce((total, { quantityHundredths }) => total + quantityHundredths, 0)
-			return hundredths > 0 ? [[line.position, quantityToType(line, hundredths)]] : []
-		}),
-	)
-}
-
 const recipientOf = (billing: Billing) => ({ nombre: billing.name, nif: billing.taxId, ...placeOf(billing) })
 
 /** The key in the links of a mail would let its reader cancel the order as its buyer. */
@@ -265,6 +266,7 @@ function returnableLine(line: OrderLine, { returned }: OrderFile): OrderPage['re
 			unit: unitText(line),
 			left: quantityOfPart(line, left),
 			hasLot: isGoods(line),
+			isOffer: line.onOffer,
 		},
 	]
 }
@@ -273,9 +275,6 @@ function missingOf({ state, totalCents }: Order, { heldCents, owedCents }: Retur
 	if (owedCents > 0) return owedCents
 	return state === 'awaiting_payment' ? minus(totalCents, heldCents) : null
 }
-
-/** An amount as it is typed; empty for none. */
-const typedAmount = (amount: Cents | null) => (amount === null ? '' : (amount / 100).toFixed(2).replace('.', ','))
 
 /** The unshipped quantities of an order, and those missing on the shelf. */
 function openOf({ view, returned, picks }: OrderFile): OrderPage['open'] {

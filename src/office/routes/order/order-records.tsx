@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { TRADE_ORDER_TEXT } from '#domain/withdrawal/trade-order.ts'
+import { OTHER_ADDRESS_TEXT } from '#domain/withdrawal/withdrawal-text.ts'
 import { addresses } from '#office/addresses.ts'
 import type { DeedAnswer } from '#office/page/question.ts'
 import { FoldedForm } from '#office/parts/folded-form.tsx'
@@ -10,6 +11,7 @@ import { PageForm } from '#ui/form/page-form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { DeedForm } from './deed-form.tsx'
 import type { OrderPage } from './order-page.ts'
+import { RegisterReturn } from './return-requests.tsx'
 
 interface RecordsProps {
 	readonly page: OrderPage
@@ -116,15 +118,19 @@ export function Mails({ page: { mails, deeds }, answer }: RecordsProps) {
 }
 
 /** The buyer's statements of withdrawal from the contract and unanswered complaints, with their terms. */
-export function Withdrawals({ page: { withdrawals, complaints, deeds }, answer }: RecordsProps) {
+export function Withdrawals({ page, answer }: RecordsProps) {
+	const { withdrawals, complaints, deeds } = page
 	if (withdrawals.length + complaints.length === 0) return null
 	return (
 		<section aria-labelledby="desistimiento">
 			<h2 id="desistimiento">Desistimientos y reclamaciones</h2>
-			{withdrawals.map(({ id, at, who, what, isOfBuyer, isOfTrade, refunded, due, decided }) => (
+			{withdrawals.map(({ id, number, at, who, what, isOfBuyer, isOfTrade, refunded, due, decided }) => (
 				<div key={id} className="stack tight">
-					<Notice tone={due ? 'bad' : undefined}>
-						<p>{`Declarado el ${at} por ${who}:`}</p>
+					<Notice tone={due ? (isOfBuyer ? 'bad' : 'warm') : undefined}>
+						<p>
+							{`Desistimiento ${number}, declarado el ${at} por ${who}`}
+							{isOfBuyer ? ':' : <b>{` (${OTHER_ADDRESS_TEXT}):`}</b>}
+						</p>
 						<p className="several-lines">{what}</p>
 						{isOfTrade && <p>{`${TRADE_ORDER_TEXT}.`}</p>}
 						{due && (
@@ -147,6 +153,7 @@ export function Withdrawals({ page: { withdrawals, complaints, deeds }, answer }
 							</Link>
 						</p>
 					</Notice>
+					<RegisterReturn page={page} number={number} />
 					{due && deeds.withdrawal && (
 						<FoldedForm
 							id="desistimiento"

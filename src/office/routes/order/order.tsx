@@ -1,6 +1,6 @@
 import './order.css'
 import { data, Link, useActionData } from 'react-router'
-import { addresses } from '#office/addresses.ts'
+import { addresses, REGISTERED } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { Done } from '#office/parts/done.tsx'
 import { Notes } from '#office/parts/notes.tsx'
@@ -13,12 +13,14 @@ import { OrderForms } from './order-forms.tsx'
 import { ORDER_NOTE_FORM } from './order-note.form.ts'
 import { orderPage } from './order-page.ts'
 import { History, Mails, Money, Withdrawals } from './order-records.tsx'
+import { ReturnRequests } from './return-requests.tsx'
 
-export const loader = guard('orders.see', async ({ params, shop, worker }) => {
+export const loader = guard('orders.see', async ({ request, params, shop, worker }) => {
 	const file = await shop.orderDesk.file(params.id ?? '')
 	if (!file) throw data(null, { status: 404 })
 	const quotation = worker.may('people.see') ? await shop.quotations.ofOrder(file.view.order.id) : null
-	return { ...orderPage(file, shop, worker), quotation }
+	const announcement = new URL(request.url).searchParams.get(REGISTERED) ?? ''
+	return { ...orderPage(file, shop, worker, announcement), quotation }
 })
 
 export const action = orderDeeds
@@ -102,6 +104,7 @@ export default function OrderScreen({ loaderData: page }: { readonly loaderData:
 			<div className="beside">
 				<div className="stack">
 					<Withdrawals page={page} answer={answer} />
+					<ReturnRequests page={page} />
 					<OrderForms page={page} answer={answer} />
 					<Lines page={page} />
 					<Money page={page} answer={answer} />

@@ -24,6 +24,9 @@ export const allTyped = (left: readonly WithdrawableLine[]): FieldValues =>
 		left.map(({ line, leftHundredths }) => [quantityField(line.position), quantityToType(line, leftHundredths)]),
 	)
 
+/** Whether a typed quantity is none: empty or 0. */
+export const isNothing = (typed: string): boolean => /^0*$/.test(typed.trim())
+
 /** The typed quantities, or the faults of their fields. `first` is the field of the first line. */
 export function askedLines(form: FormData, left: readonly WithdrawableLine[]) {
 	const lines: LineQuantity[] = []
@@ -31,7 +34,7 @@ export function askedLines(form: FormData, left: readonly WithdrawableLine[]) {
 	for (const { line, leftHundredths } of left) {
 		const campo = quantityField(line.position)
 		const typed = `${form.get(campo) ?? ''}`.trim()
-		if (/^0*$/.test(typed)) continue
+		if (isNothing(typed)) continue
 		const quantityHundredths = typedQuantity(typed, line)
 		if (quantityHundredths !== null && quantityHundredths <= leftHundredths)
 			lines.push({ position: line.position, quantityHundredths })

@@ -11,9 +11,11 @@ import {
 	useRouteError,
 } from 'react-router'
 import { refusalText } from '#contract/refusal-text.ts'
+import { isGoods } from '#domain/catalogue/variants.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
-import { REFUND_TEXT } from '#domain/trade/terms-text.ts'
-import { returnUntil } from '#domain/withdrawal/return-term.ts'
+import { WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
+import { keptFor, returnUntil } from '#domain/withdrawal/return-term.ts'
+import { keptText, RETURN_MONEY_TEXT } from '#domain/withdrawal/return-text.ts'
 import type { Withdrawable } from '#shop/order/withdrawable.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
@@ -32,6 +34,7 @@ import { privatePage } from '#web/page/public-page.ts'
 import { DataNotice } from '#web/parts/data-notice.tsx'
 import { ErrorScreen } from '#web/parts/error-screen.tsx'
 import { lineFields } from '#web/parts/order/line-quantities.ts'
+import { mayWithdraw } from '#web/parts/order/may-withdraw.ts'
 import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
 import { openOrder } from '#web/parts/order/open-order.ts'
 import { orderPage } from '#web/parts/order/order-page.ts'
@@ -47,21 +50,32 @@ interface Opened {
 	readonly until: string
 }
 
-/** Opens an order for its buyer while its goods can be returned; otherwise redirects to the page of the order. */
+/** Opens an order for its buyer while its buyer has goods of it and their term runs; otherwise redirects to the page of the order. */
 async function openedFor(request: Request, services: PageServices, id: string): Promise<Opened> {
 	const { view, key, account, isBuyer } = await openOrder(request, services, id)
 	if (!isBuyer) throw data({ isLoggedIn: account !== null }, { status: 404 })
 	const opened = await services.shop.withdrawable(id, view.order.accessKey)
 	const until = returnUntil(view, services.shop.nowMs())
-	if (opened === null || until === null || returnableIn(opened).length === 0)
+	if (opened === null || until === null || !opened.left.some(({ line }) => isGoods(line)))
 		throw redirect(addresses.order(id, key), { headers: privatePage() })
 	return { opened, key, until }
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const id = params.id ?? ''
+	const { shop } = servicesOf(context)
 	const { opened, key, until } = await openedFor(request, servicesOf(context), id)
-	return { id, key, until: dayInWords(until), fields: lineFields(returnableIn(opened)) }
+	const { view, left } = opened
+	const hasOffer = left.some(({ line }) => keptFor(line) === 'offer')
+	return {
+		id,
+		key,
+		until: dayInWords(until),
+		fields: lineFields(returnableIn(opened)),
+		kept: keptText(left),
+		/** The key of the form of withdrawal, which takes back what was sold on offer; null without a right to it. */
+		withdrawalKey: hasOffer && (await mayWithdraw(shop, view)) ? view.order.accessKey : null,
+	}
 }
 
 type Answer = FormFaults & { readonly asked: { readonly what: readonly string[]; readonly refund: string } | null }
@@ -74,12 +88,22 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 	const { opened, key } = await openedFor(request, services, params.id ?? '')
 	const read = readReturn(form, opened)
 	if (!read.ok) return answer({ ...read.answer, asked: null }, 422)
-	const { what, refund, message } = read.asked
+	const { returned, refund, message } = read.asked
 	if (form.get('paso') !== 'pedir')
-		return answer({ values: typedValues(form), faults: [], detail: null, asked: { what, refund } }, 200)
+		return answer({ values: typedValues(form), faults: [], detail: null, asked: { what: returned.what, refund } }, 200)
 	const { id, nombre: name, correo: email, telefono: phone } = opened.view.order
 	const subject = 'devolucion'
-	const sent = { form: 'contacto', name, email, phone, subject, orderNumber: id, message, thread: '' } as const
+	const sent = {
+		form: 'contacto',
+		name,
+		email,
+		phone,
+		subject,
+		orderNumber: id,
+		message,
+		thread: '',
+		returned,
+	} as const
 	try {
 		const taken = await services.shop.takeMessage(sent, formSource(request, services))
 		if (taken.ok) return redirect(orderPage(id, key, 'hecho=devolucion'))
@@ -98,45 +122,67 @@ export const meta = ({ params }: { readonly params: { readonly id?: string } }) 
 
 export default function OrderReturn() {
 	const { id, key, until, fields } = useLoaderData<typeof loader>()
-	const given = useActionData<typeof action>()
-	const form = { ...ORDER_RETURN_FORM, fields: [...fields, ...ORDER_RETURN_FORM.fields] }
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: `Pedido ${id}`, to: addresses.order(id, key) }, { text: 'Devolver material' }]} />
 			<header className="wrap page-top">
 				<h1>Devolver material</h1>
-				<p className="lead">
-					{`Hasta el ${until} puedes devolver lo que siga en su caja y sin colocar. Pon cuánto devuelves de cada producto.`}
-				</p>
+				{fields.length > 0 && (
+					<p className="lead">
+						{`Hasta el ${until} puedes devolver lo que siga en su caja y sin colocar. Pon cuánto devuelves de cada producto.`}
+					</p>
+				)}
 			</header>
 			<div className="wrap stack loose">
-				<Form
-					method="post"
-					action={addresses.orderReturn(id, key)}
-					className="message-form"
-					noValidate
-					preventScrollReset
-				>
-					<FormFields form={form} idPrefix="devolucion" answer={given} />
-					{given?.asked && <Estimate {...given.asked} />}
-					<DataNotice purpose="tramitar tu devolución" />
-					<p className="row wide">
-						<Button kind="line" type="submit" name="paso" value="calcular" busyText="Calculando…">
-							Calcular lo que se te devuelve
-						</Button>
-						<Button type="submit" name="paso" value="pedir" busyText="Enviando…">
-							Pedir la devolución
-						</Button>
-					</p>
-				</Form>
-				<p className="small mute">
-					{'Lo que se corta a medida y los artículos de oferta no se devuelven así. '}
-					<Link className="text-link" to={addresses.returns}>
-						Todas las condiciones
-					</Link>
-				</p>
+				{fields.length > 0 && <ReturnForm />}
+				<Kept />
 			</div>
 		</>
+	)
+}
+
+/** The form of the quantities that go back. */
+function ReturnForm() {
+	const { id, key, fields } = useLoaderData<typeof loader>()
+	const given = useActionData<typeof action>()
+	const form = { ...ORDER_RETURN_FORM, fields: [...fields, ...ORDER_RETURN_FORM.fields] }
+	return (
+		<Form method="post" action={addresses.orderReturn(id, key)} className="message-form" noValidate preventScrollReset>
+			<FormFields form={form} idPrefix="devolucion" answer={given} />
+			{given?.asked && <Estimate {...given.asked} />}
+			<DataNotice purpose="tramitar tu devolución" />
+			<p className="row wide">
+				<Button kind="line" type="submit" name="paso" value="calcular" busyText="Calculando…">
+					Calcular lo que se te devuelve
+				</Button>
+				<Button type="submit" name="paso" value="pedir" busyText="Enviando…">
+					Pedir la devolución
+				</Button>
+			</p>
+		</Form>
+	)
+}
+
+/** The goods that the form leaves out, and the ways that are left for them. */
+function Kept() {
+	const { id, kept, withdrawalKey } = useLoaderData<typeof loader>()
+	return (
+		<div className="stack close">
+			{kept !== '' && <p>{kept}</p>}
+			{withdrawalKey !== null && (
+				<p>
+					{`El desistimiento, en los ${WITHDRAWAL_TEXT} siguientes a la entrega, vale también para las ofertas. `}
+					<Link className="text-link" to={addresses.withdrawOrder(id, withdrawalKey)}>
+						Desistir del contrato aquí
+					</Link>
+				</p>
+			)}
+			<p className="small mute">
+				<Link className="text-link" to={addresses.returns}>
+					Todas las condiciones de las devoluciones
+				</Link>
+			</p>
+		</div>
 	)
 }
 
@@ -145,9 +191,7 @@ function Estimate({ what, refund }: { readonly what: readonly string[]; readonly
 	return (
 		<Notice role="status" takesFocus>
 			<b>{`Por ${what.join(', ')}: ${refund}`}</b>
-			<p>
-				{`Te lo devolvemos por el mismo medio de pago, como mucho ${REFUND_TEXT} después de que el material llegue al almacén. El transporte de la devolución corre de tu cuenta, salvo que llegara defectuoso o no fuera lo que pediste.`}
-			</p>
+			<p>{RETURN_MONEY_TEXT}</p>
 		</Notice>
 	)
 }

@@ -11,6 +11,7 @@ import {
 	useRouteError,
 } from 'react-router'
 import { orderAnswer } from '#contract/order/order-answer.ts'
+import { isGoods } from '#domain/catalogue/variants.ts'
 import { exchangeable } from '#domain/invoice/exchange-invoice.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { canCorrectEmail } from '#domain/order/corrected-email.ts'
@@ -20,7 +21,7 @@ import { standOf } from '#domain/payment/money-movement.ts'
 import { isBankMethod, movesByTransfer } from '#domain/payment/pay-method.ts'
 import { takesPayment } from '#domain/payment/pay-options.ts'
 import { madridDay } from '#domain/time/madrid.ts'
-import { isReturnable, returnUntil } from '#domain/withdrawal/return-term.ts'
+import { returnUntil } from '#domain/withdrawal/return-term.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -71,7 +72,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		buyer: isBuyer
 			? {
 					withdrawalKey: (await mayWithdraw(shop, view)) ? accessKey : null,
-					mayReturn: returnUntil(view, shop.nowMs()) !== null && view.lines.some(isReturnable),
+					mayReturn: await mayReturn(shop, view),
 					place: delivery === 'shipping' ? { nombre, telefono, direccion, codigoPostal, localidad } : null,
 					email: canCorrectEmail(view.order, view.events, new Date(shop.nowMs())) ? correo : null,
 					asksCancel: query.has('cancelar') && order.changeableUntil !== null,
@@ -87,6 +88,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		isPaymentRefused: query.get('pago') === 'rechazado',
 		onSale: view.lines.map(({ slug }) => slug).filter((slug) => shop.catalogue.productBySlug(slug) !== null),
 	}
+}
+
+/** Whether the page of a voluntary return has something to show: goods that its buyer still has, while their term runs. */
+async function mayReturn(shop: PageServices['shop'], view: OrderView): Promise<boolean> {
+	if (returnUntil(view, shop.nowMs()) === null) return false
+	const opened = await shop.withdrawable(view.order.id, view.order.accessKey)
+	return opened?.left.some(({ line }) => isGoods(line)) ?? false
 }
 
 /** The amount to pay on the bank's page, and the deadline; null if nothing is to be paid. */

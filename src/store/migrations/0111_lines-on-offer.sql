@@ -1,0 +1,2 @@
+ALTER TABLE "order_lines" ADD COLUMN "on_offer" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_offer" CHECK (not "order_lines"."on_offer" or "order_lines"."variant_id" not in ('muestra', 'servicio'));

@@ -1,0 +1,3 @@
+ALTER TABLE "messages" ADD COLUMN "returned" jsonb;--> statement-breakpoint
+CREATE INDEX "messages_returned" ON "messages" USING btree ("pedido") WHERE "messages"."returned" is not null;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_returned" CHECK ("messages"."returned" is null or coalesce("messages"."asunto" = 'devolucion' and "messages"."pedido" <> '' and jsonb_array_length("messages"."returned"->'lines') > 0, false));
