@@ -199,7 +199,8 @@ test('the sacks and boxes for two rooms are counted once, in the project, its PD
 	const total = page
 		.locator('.project-room')
 		.first()
-		.getByRole('paragraph').filter({ hasText: /^21,6 m² · 18 cajas · 471 kg · / })
+		.getByRole('paragraph')
+		.filter({ hasText: /^21,6 m² · 18 cajas · 471 kg · / })
 	const listCents = centsIn(await total.innerText())
 	await logIn(page, DEMO.professional)
 	await page.goto(readLink)

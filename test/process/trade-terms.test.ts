@@ -51,7 +51,7 @@ const PAGES: Readonly<Record<string, readonly (readonly [before: string, after: 
 		['Gratis por encima de 500 €', 'Gratis por encima de 700 €'],
 		['durante las 2 horas', 'durante las 6 horas'],
 	],
-	'/envios?codigoPostal=28001&peso=150': [['En palet, 3–5 días', 'En palet, 6–9 días']],
+	'/envios?codigoPostal=28001&peso=150': [['En palet, a pie de calle, 3–5 días', 'En palet, a pie de calle, 6–9 días']],
 	'/devoluciones': [
 		['>30</p>', '>60</p>'],
 		['Treinta días para', 'Sesenta días para'],
@@ -65,7 +65,9 @@ const PAGES: Readonly<Record<string, readonly (readonly [before: string, after: 
 		['40 minutos', '90 minutos'],
 	],
 	'/aviso-legal': [['3–5 días laborables', '6–9 días laborables']],
-	'/productos/terrazo-lavapies-multicolor': [['En palet, 3–5 días', 'En palet, 6–9 días']],
+	'/productos/terrazo-lavapies-multicolor': [
+		['En palet, a pie de calle, 3–5 días', 'En palet, a pie de calle, 6–9 días'],
+	],
 }
 
 /** The text of a page that a visitor reads. */

@@ -1,6 +1,7 @@
 import { promisedText } from '#domain/delivery/agreed-delivery.ts'
 import { isParcel } from '#domain/sample/sample.ts'
 import { expectedDays, expectedText } from '#domain/shipping/expected-days.ts'
+import { KERBSIDE_SENTENCE } from '#domain/shipping/kerbside.ts'
 import { exportNotice } from '#domain/tax/tax-regime-text.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { changeWindowText } from '#domain/trade/terms-text.ts'
@@ -32,7 +33,7 @@ function carriageText(lines: Contents, isAgreedByPhone: boolean): string {
 	if (isParcel(lines)) return 'Cortamos las muestras y te las mandamos por mensajería.'
 	return isAgreedByPhone
 		? 'Preparamos el palet y te llamamos para acordar la entrega: a las islas, la fecha se fija siempre por teléfono.'
-		: 'Preparamos el palet, y el transportista te llamará antes para acordar el día y la hora de entrega.'
+		: `Preparamos el palet, y el transportista te llamará antes para acordar el día y la hora de entrega. ${KERBSIDE_SENTENCE}`
 }
 
 /** The next step of an order that waits for its transfer. */

@@ -115,7 +115,9 @@ function CartLine({ line }: { readonly line: CartLineAnswer }) {
 						{line.problem.detail}
 					</p>
 				) : (
-					<p className="small mute">{line.contents}</p>
+					<p className="small mute">
+						<Details parts={[line.contents]} />
+					</p>
 				)}
 				{isStepped(line.variant.id) && <Stepper line={line} />}
 			</div>

@@ -4,6 +4,7 @@ import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import { type CartMemory, cleanPostalCode } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { isParcel } from '#domain/sample/sample.ts'
+import { ON_PALLET } from '#domain/shipping/kerbside.ts'
 import { deliveryDaysText } from '#domain/trade/terms-text.ts'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toasts.tsx'
@@ -90,7 +91,7 @@ export function PromoCode({ memory, priced, refused = null }: OptionsProps) {
 /** Home delivery or pickup, and the postal code for home delivery. */
 export function DeliveryChoice({ memory, priced, refused = null }: OptionsProps) {
 	const { warehouse, terms } = useMerchant()
-	const carried = isParcel(memory.lines) ? 'Por mensajería' : 'En palet'
+	const carried = isParcel(memory.lines) ? 'Por mensajería' : ON_PALLET
 	const cart = useCart()
 	const showToast = useToast()
 	const cost = priced?.envio ?? null

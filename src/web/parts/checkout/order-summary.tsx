@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
 import type { CartMemory } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
+import { Details } from '#ui/details.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { addresses } from '#web/addresses.ts'
@@ -44,7 +45,7 @@ export function SummaryLines({ lines }: { readonly lines: CartAnswer['lineas'] }
 					<span>
 						<b>{line.name}</b>
 						<br />
-						<span className="small mute">{line.problem?.detail ?? line.contents}</span>
+						<span className="small mute">{line.problem?.detail ?? <Details parts={[line.contents]} />}</span>
 					</span>
 					<span>
 						{line.problem === null && <Price euros={line.total} ownEuros={line.ownTotal} iva={line.tipoIva} />}

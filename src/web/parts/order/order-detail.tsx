@@ -122,7 +122,9 @@ function OrderLine({ item, isOnSale }: { readonly item: Item; readonly isOnSale:
 				</span>
 				<span className="small">
 					<span className="visually-hidden">Cantidad: </span>
-					{item.packages === null || item.area === null ? item.quantity : `${item.packages} · ${item.area}`}
+					<Details
+						parts={item.packages === null || item.area === null ? [item.quantity] : [item.packages, item.area]}
+					/>
 					<span className="mute">
 						<span className="visually-hidden">, precio</span>
 						{` × ${item.unitPrice}`}

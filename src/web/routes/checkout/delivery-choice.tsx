@@ -18,7 +18,7 @@ export function DeliveryChoice({ chosen, options }: DeliveryChoiceProps) {
 			<fieldset>
 				<legend>Entrega</legend>
 				<div className="segments">
-					{options.map(({ id, name, cost, place, when }) => (
+					{options.map(({ id, name, cost, place, when, how }) => (
 						<label key={id}>
 							<span className="segment">
 								<input
@@ -41,6 +41,7 @@ export function DeliveryChoice({ chosen, options }: DeliveryChoiceProps) {
 									</small>
 									<small>{place}</small>
 									{when !== '' && <small>{when}</small>}
+									{how !== '' && <small>{how}</small>}
 								</span>
 							</span>
 						</label>

@@ -115,7 +115,11 @@ function ForDriver({ customer }: Pick<ReviewProps, 'customer'>) {
 					{text}
 				</dd>
 			))}
-			{answers.length > 0 && <dd>{answers.join(' · ')}</dd>}
+			{answers.length > 0 && (
+				<dd>
+					<Details parts={answers} />
+				</dd>
+			)}
 		</div>
 	)
 }

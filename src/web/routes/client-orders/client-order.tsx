@@ -5,6 +5,7 @@ import { PROBLEMS } from '#contract/problem.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { cashbackOfOrder } from '#domain/order/client-order.ts'
 import type { OrderState } from '#domain/order/state.ts'
+import { Details } from '#ui/details.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pair } from '#ui/pair.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -96,7 +97,9 @@ function ClientLines({ items }: Pick<Shown['order'], 'items'>) {
 					<p>
 						<b>{name}</b>
 						<br />
-						<span className="small mute">{[variant, lot].filter((part) => part !== '').join(' · ')}</span>
+						<span className="small mute">
+							<Details parts={[variant, lot]} />
+						</span>
 						<br />
 						<span className="small">{`${quantity} · ${price}`}</span>
 					</p>

@@ -15,6 +15,7 @@ import { withoutSamples } from '#domain/cart/memory.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { NewProject } from '#shop/project/create-project.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Details } from '#ui/details.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { readForm, refusedForm } from '#ui/form/read-form.ts'
 import { Link } from '#ui/link.tsx'
@@ -103,7 +104,9 @@ function Listed({ project: { key, name, changed, contents, isShared } }: { reado
 			<h2 className="sans">
 				<Link to={addresses.myProject(key)}>{name}</Link>
 			</h2>
-			<p className="small mute">{`${contents} · ${changed}`}</p>
+			<p className="small mute">
+				<Details parts={[contents, changed]} />
+			</p>
 			{isShared && (
 				<Form method="post">
 					<input type="hidden" name="accion" value="olvidar" />

@@ -35,7 +35,9 @@ export function ProjectItem({ item, job, children, amount }: ProjectItemProps) {
 							<Details parts={[line.variant.name, line.lot ? lotWords(line.lot) : '']} />
 						</p>
 						{need !== '' && <p className="small">{`Hacen falta ${need}`}</p>}
-						<p className={line.problem ? 'small bad-word' : 'small mute'}>{line.problem?.detail ?? line.contents}</p>
+						<p className={line.problem ? 'small bad-word' : 'small mute'}>
+							{line.problem?.detail ?? <Details parts={[line.contents]} />}
+						</p>
 					</>
 				)}
 				{line.slug !== '' && !isShared && <ItemLinks item={item} job={job} />}

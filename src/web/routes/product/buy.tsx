@@ -28,6 +28,7 @@ import type { SheetAnswer } from './sheet-of.ts'
 import { StickyBar } from './sticky-bar.tsx'
 
 const FORM_ID = 'comprar'
+const NOT_SO_MUCH = 'No hay tanto en este lote'
 const NOT_CHOSEN =
 	'Por favor, selecciona una opción de compra, cantidad/área válidas y asegúrate de que el precio sea mayor que 0.'
 
@@ -63,6 +64,12 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 		return <Notice tone="warm">No hay opciones de compra disponibles para este producto.</Notice>
 	}
 	const { chosen } = choice
+	// A lot that has too little has its notice, with the lot that has enough. Of an area to cut the field itself says it.
+	const isTooMuch =
+		byArea &&
+		lot !== null &&
+		choice.variant?.id !== 'custom' &&
+		Math.round((chosen?.areaM2 ?? 0) * 100) > lot.stock * 100
 	const own = {
 		slug: product.slug,
 		m2: byArea ? (chosen?.areaM2 ?? 1) : 0,
@@ -122,9 +129,9 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 					onChoose={(id) => choice.choose(id)}
 				/>
 			</Form>
-			<Button wide className="big" type="submit" form={FORM_ID} isBusy={isBusy}>
-				{chosen ? `Añadir ${chosen.amountText} al carrito` : 'Añadir al carrito'}
-				{chosen && (
+			<Button wide className="big" type="submit" form={FORM_ID} isBusy={isBusy} disabled={isTooMuch}>
+				{isTooMuch ? NOT_SO_MUCH : chosen ? `Añadir ${chosen.amountText} al carrito` : 'Añadir al carrito'}
+				{chosen && !isTooMuch && (
 					<span className="sum">
 						<Price euros={toEuros(chosen.totalCents)} iva={product.tipoIva} own={own} />
 					</span>
@@ -173,7 +180,7 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 				)}
 				<RewardOffer product={product} />
 			</ul>
-			<StickyBar product={product} chosen={chosen} own={own} form={FORM_ID} isBusy={isBusy} />
+			<StickyBar product={product} chosen={chosen} own={own} form={FORM_ID} isBusy={isBusy} isTooMuch={isTooMuch} />
 		</>
 	)
 }

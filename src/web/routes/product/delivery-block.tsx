@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { cleanPostalCode, type RememberedLine } from '#domain/cart/memory.ts'
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
+import { ON_PALLET } from '#domain/shipping/kerbside.ts'
 import { afterTransportText } from '#domain/tax/tax-regime-text.ts'
 import { deliveryDaysText } from '#domain/trade/terms-text.ts'
 import { useToast } from '#ui/toasts.tsx'
@@ -34,7 +35,7 @@ export function DeliveryBlock({ lines, kg, pickup }: DeliveryBlockProps) {
 				<div className="row end ship">
 					<PostalCodeField typed={typed} onType={setTyped} />
 					<p className="small" role="status">
-						<QuoteText quote={quote} postalCode={typed} kg={kg} usual={`En palet, ${deliveryDaysText(terms)}`} />
+						<QuoteText quote={quote} postalCode={typed} kg={kg} usual={`${ON_PALLET}, ${deliveryDaysText(terms)}`} />
 						{quote.kind === 'refused' && quote.isUndelivered && (
 							<>
 								<br />

@@ -35,8 +35,9 @@ import { servicesOf } from '#web/page/page-services.ts'
 import { publicPage } from '#web/page/public-page.ts'
 import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
 import { jobAddress } from '#web/parts/measure/job-address.ts'
-import { measureOf, measureValues } from '#web/parts/measure/read-measure.ts'
+import { type MeasureValues, measureOf, measureValues } from '#web/parts/measure/read-measure.ts'
 import { withVatText } from '#web/parts/samples/sample-price.ts'
+import { firstLot } from '#web/routes/product/amount/ways.ts'
 import { ProductCard } from '#web/shared/product-card.tsx'
 import { Buy } from './buy.tsx'
 import { Gallery } from './gallery.tsx'
@@ -55,11 +56,10 @@ export const headers = publicPage
 
 /** The measure in the address: without JavaScript the calculator is a form, and the page contains its result. */
 function measuredIn(
-	query: URLSearchParams,
+	values: MeasureValues,
 	{ medidas, slug }: { readonly medidas: string; readonly slug: string },
 	lotId: number | null,
 ) {
-	const values = measureValues(query)
 	const measure = measureOf(values, medidas)
 	const tile = { producto: slug, ...(lotId === null ? {} : { lote: `${lotId}` }) }
 	return {
@@ -88,7 +88,9 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 	const isSoldOut = product.variantes.length === 0
 	const query = new URL(request.url).searchParams
 	const asked = Number(query.get('lote'))
-	const lot = product.lotes.find((candidate) => candidate.id === asked) ?? product.lotes[0] ?? null
+	const values = measureValues(query)
+	const need = measureOf(values, product.medidas)?.needHundredths || null
+	const lot = product.lotes.find((candidate) => candidate.id === asked) ?? firstLot(product, need)
 	const series = shop.catalogue.ofSeries(stored)
 	const instead = isSoldOut ? shop.catalogue.alternatives(stored, RELATED) : []
 	// Excludes products that the page shows as choices of the series or as alternatives to a sold-out one.
@@ -107,7 +109,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 		variants: product.variantes.filter((variant) => variant.lote === lot?.id),
 		sheet: sheetOf(product, lot, shop.visualiser.textureSize(stored.slug)),
 		reviews: reviewsAnswer(stored.reviews),
-		measured: measuredIn(query, product, lot?.id ?? null),
+		measured: measuredIn(values, product, lot?.id ?? null),
 		series: seriesOf(series, shop.showroom),
 		group: series.length > 1 ? seriesId(stored) : '',
 		pickup: pickupText(nowMs, shop.merchant().terms),

@@ -16,10 +16,12 @@ interface StickyBarProps {
 	/** The id of the form that its button submits. */
 	readonly form: string
 	readonly isBusy: boolean
+	/** Whether the lot has less than the amount. */
+	readonly isTooMuch: boolean
 }
 
 /** The bar at the bottom of a phone with the price and the button, once the page is scrolled. */
-export function StickyBar({ product, chosen, own, form, isBusy }: StickyBarProps) {
+export function StickyBar({ product, chosen, own, form, isBusy, isTooMuch }: StickyBarProps) {
 	const isShown = useScrolledPast(SHOWN_AFTER_PX)
 	return (
 		<div className="sticky-buy" data-fixed-bar data-shown={isShown} inert={!isShown}>
@@ -33,7 +35,7 @@ export function StickyBar({ product, chosen, own, form, isBusy }: StickyBarProps
 					/>
 				</span>
 			</span>
-			<Button type="submit" form={form} isBusy={isBusy}>
+			<Button type="submit" form={form} isBusy={isBusy} disabled={isTooMuch}>
 				{chosen ? `Añadir ${chosen.amountText}` : 'Añadir al carrito'}
 			</Button>
 		</div>

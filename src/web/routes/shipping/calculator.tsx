@@ -1,3 +1,4 @@
+import { ON_PALLET } from '#domain/shipping/kerbside.ts'
 import { deliveryDaysText, freeShippingText } from '#domain/trade/terms-text.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/form/form.css'
@@ -75,7 +76,7 @@ function Quote({ quoted }: { readonly quoted: Extract<Calculation, { kind: 'quot
 				<span className="mute">
 					{isAgreedByPhone(postalCode)
 						? 'La entrega en islas se acuerda por teléfono.'
-						: `En palet, ${deliveryDaysText(merchant.terms)}, con día y hora acordados.`}
+						: `${ON_PALLET}, ${deliveryDaysText(merchant.terms)}, con día y hora acordados.`}
 				</span>
 			</p>
 			{taxRegime === 'exportacion' && <p className="small">{exportNotice(postalCode)}</p>}

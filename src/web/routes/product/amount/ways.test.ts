@@ -3,7 +3,7 @@ import { productAnswer } from '#contract/catalogue/product-answer.ts'
 import { cents } from '#domain/money/cents.ts'
 import { aLot, aTile } from '#test/sample-products.ts'
 import { sampleShowroom } from '#test/sample-showroom.ts'
-import { waysOf } from './ways.ts'
+import { firstLot, waysOf } from './ways.ts'
 
 const LIMESTONE = aTile({
 	precioCents: cents(2070),
@@ -55,6 +55,15 @@ test('an area cut to measure is offered beside boxes of the same area only if it
 	expect(waysFor(2000, 2000)).toEqual(['picking'])
 	expect(waysFor(2200, 2000)).toEqual(['picking', 'custom'])
 	expect(waysFor(2070, 1950)).toEqual(['picking', 'custom'])
+})
+
+test('a page begins with the first lot, or with one that covers the measured need', () => {
+	expect(firstLot(product, null)?.id).toBe(1)
+	expect(firstLot(product, 9000)?.id).toBe(1)
+	expect(firstLot(product, 12_000)?.id).toBe(3)
+	expect(firstLot(product, 30_000)?.id).toBe(2)
+	expect(firstLot(product, 900_000)?.id).toBe(1)
+	expect(firstLot({ ...product, lotes: [], variantes: [] }, 12_000)).toBeNull()
 })
 
 test('a lot with too little links to the smallest that covers the area, or to the largest if none does', () => {

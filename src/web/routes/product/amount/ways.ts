@@ -41,6 +41,13 @@ export type Ways =
 	| { readonly kind: 'elsewhere'; readonly lot: Lot }
 	| { readonly kind: 'nowhere'; readonly largest: Lot }
 
+/** The lot that a page begins with: the first, or one that covers the measured need which the first does not. */
+export function firstLot(product: ProductAnswer, needHundredths: number | null): Lot | null {
+	const [first = null] = product.lotes
+	const ways = first && needHundredths !== null ? waysOf(product, first.id, needHundredths) : null
+	return ways?.kind === 'elsewhere' ? ways.lot : first
+}
+
 /** Whether a way gives the same area as another for no more, which leaves nothing to choose. */
 const isAsGood = (way: Packing, other: Packing) =>
 	way.areaHundredths === other.areaHundredths && way.totalCents <= other.totalCents
