@@ -22,7 +22,10 @@ const nameOf = ({ entry, actorName }: Audited) =>
 	actorName ?? (entry.command === null ? `Cuenta ${entry.actorId}` : `Orden ${entry.command}`)
 
 /** The steps of an order and the staff's changes, the oldest first; changes only with the permission for the audit trail. */
-export function historyOf(file: OrderFile, showsChanges: boolean): HistoryEntry[] {
+export function historyOf(
+	file: Pick<OrderFile, 'view' | 'audit' | 'withdrawals'>,
+	showsChanges: boolean,
+): HistoryEntry[] {
 	const { view, audit } = file
 	const { order } = view
 	const steps = audit.filter(({ entry }) => entry.tableName === 'order_events')
@@ -61,7 +64,7 @@ export function historyOf(file: OrderFile, showsChanges: boolean): HistoryEntry[
 }
 
 /** The returns that were announced, by withdrawal or voluntarily; a statement from another address is marked. */
-const announcedSteps = ({ view, withdrawals }: OrderFile) => [
+const announcedSteps = ({ view, withdrawals }: Pick<OrderFile, 'view' | 'withdrawals'>) => [
 	...withdrawals.flatMap((statement) => {
 		const [stated, ...decided] = withdrawalSteps(statement)
 		const words = statement.isOfBuyer ? stated.words : `${stated.words}, ${OTHER_ADDRESS_TEXT}`

@@ -117,6 +117,12 @@ export function Mails({ page: { mails, deeds }, answer }: RecordsProps) {
 	)
 }
 
+/** The term of the refund; of a statement from another address only if it is the buyer's. */
+function dueText({ text, isLate }: { readonly text: string; readonly isLate: boolean }, isOfBuyer: boolean): string {
+	const term = isLate ? `el plazo para devolver el dinero acabó el ${text}.` : `el dinero se devuelve hasta el ${text}.`
+	return isOfBuyer ? term.replace(/^e/, 'E') : `Si es del comprador, ${term}`
+}
+
 /** The buyer's statements of withdrawal from the contract and unanswered complaints, with their terms. */
 export function Withdrawals({ page, answer }: RecordsProps) {
 	const { withdrawals, complaints, deeds } = page
@@ -135,11 +141,7 @@ export function Withdrawals({ page, answer }: RecordsProps) {
 						{isOfTrade && <p>{`${TRADE_ORDER_TEXT}.`}</p>}
 						{due && (
 							<p>
-								<b>
-									{due.isLate
-										? `El plazo para devolver el dinero acabó el ${due.text}.`
-										: `El dinero se devuelve hasta el ${due.text}.`}
-								</b>
+								<b>{dueText(due, isOfBuyer)}</b>
 								{` ${refunded}`}
 								{isOfBuyer
 									? ' No sale nada hasta que lo decidáis: cancela el pedido, devuelve lo que pide o, si lo quiere al final, déjalo sin efecto.'

@@ -122,6 +122,7 @@ export const meta = ({ params }: { readonly params: { readonly id?: string } }) 
 
 export default function OrderReturn() {
 	const { id, key, until, fields } = useLoaderData<typeof loader>()
+	const isAnswered = useActionData<typeof action>() !== undefined
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: `Pedido ${id}`, to: addresses.order(id, key) }, { text: 'Devolver material' }]} />
@@ -134,7 +135,7 @@ export default function OrderReturn() {
 				)}
 			</header>
 			<div className="wrap stack loose">
-				{fields.length > 0 && <ReturnForm />}
+				{(fields.length > 0 || isAnswered) && <ReturnForm />}
 				<Kept />
 			</div>
 		</>
