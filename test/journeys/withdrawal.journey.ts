@@ -137,6 +137,9 @@ test('an order page leads to the form by quantities, shows the statement, and of
 	await expect(page.getByText(/^Desistes del pedido/)).toContainText(number)
 	await expect(page.getByLabel('Correo electrónico')).toHaveValue(email)
 	const quantity = page.getByLabel(/^Terrazo Lavapiés Multicolor, lote/)
+	// Nothing is withdrawn unless it is written; a link fills in the whole order.
+	await expect(quantity).toHaveValue('')
+	await page.getByRole('link', { name: 'pon todo el pedido' }).click()
 	await expect(quantity).toHaveValue('1')
 	await quantity.fill('9')
 	await next(page)
@@ -166,6 +169,7 @@ test('an order page leads to the form by quantities, shows the statement, and of
 	const scriptless = await plain.newPage()
 	await scriptless.goto(new URL(form ?? '', page.url()).href)
 	const left = scriptless.getByLabel(/^Terrazo Lavapiés Multicolor, lote/)
+	await scriptless.getByRole('link', { name: 'pon todo el pedido' }).click()
 	await expect(left).toHaveValue('0,5')
 	await left.fill('mucho')
 	await next(scriptless)

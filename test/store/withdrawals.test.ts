@@ -87,6 +87,7 @@ async function withdrawn(change: Partial<Withdrawal> = {}) {
 	const waiting = async () => (await shop.today.work()).waiting.withdrawals
 	return { ...rest, shop, orderId: order.id, statementId, waiting }
 }
+const DAY_MS = 86_400_000
 const NO_CARRIER = { carrier: null, tracking: null }
 
 test('an order under withdrawal is neither picked nor sent, whole or in part, until the staff decides', async () => {
@@ -110,6 +111,26 @@ test('an order under withdrawal is neither picked nor sent, whole or in part, un
 	expect(entry).toMatchObject({ tableName: 'withdrawals', after: { decision: 'sin_efecto' } })
 	expect(await waiting()).toEqual({ count: 0, oldest: null })
 	expect(await shop.orders.dispatch(orderId, NO_CARRIER)).toMatchObject({ ok: true })
+})
+
+test('a statement after its term is acknowledged without a promise, and marked for the staff', async () => {
+	const { shop, db, clock } = given
+	const order = await given.order({ delivery: 'shipping' })
+	await given.bankSays({ number: await given.startPayment(order), amountCents: order.totalCents })
+	expect(await shop.orders.dispatch(order.id, NO_CARRIER)).toMatchObject({ ok: true })
+	expect(await shop.orders.deliver(order.id)).toMatchObject({ ok: true })
+	const mailsOf = async (orderNumber: string) => {
+		await db.delete(mails)
+		await shop.takeWithdrawal(statement({ orderNumber, email: order.correo }), from('1.2.3.4'))
+		return (await db.select().from(mails).orderBy(mails.id)).map(({ text }) => text)
+	}
+	clock.advance(14 * DAY_MS)
+	for (const text of await mailsOf(order.id)) expect(text).not.toContain('acab')
+	clock.advance(DAY_MS)
+	const [toShop, receipt] = await mailsOf(order.id)
+	expect(toShop).toContain('Fuera de plazo: acabó el 5 de diciembre de 2026.')
+	expect(receipt).toContain('Los 14 días para desistir de este pedido acabaron el 5 de diciembre de 2026.')
+	expect(receipt).not.toContain('Te devolvemos')
 })
 
 test('a statement from another mail address is listed and waits, and does not stop the order', async () => {

@@ -3,6 +3,7 @@ import type { Merchant } from '#domain/merchant/merchant.ts'
 import type { OrderView } from '#domain/order/order.ts'
 import { isOver } from '#domain/order/state.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
+import { withdrawalEndedOn } from '#domain/withdrawal/return-term.ts'
 import { extentOf, hasLeftOf, type StatedWithdrawal, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
 import { followingTexts, inSeries, linesTexts } from '#domain/withdrawal/withdrawal-text.ts'
 
@@ -45,6 +46,7 @@ function followingOf(view: OrderView, statement: StatedWithdrawal, merchant: Mer
 	if (statement.decision === 'atendido') return ['Está tramitado: el dinero está devuelto o en camino.']
 	if (isOver(view.order.state)) return ['El pedido está anulado: el dinero está devuelto o en camino.']
 	const refund = statement.stated?.refund ?? null
-	const made = { extent: extentOf(statement), refund, madeMs: statement.createdAt.getTime() }
+	const madeMs = statement.createdAt.getTime()
+	const made = { extent: extentOf(statement), refund, madeMs, endedOn: withdrawalEndedOn(view, madeMs) }
 	return followingTexts({ ...made, hasLeft: hasLeftOf(view.order, view.shipments) }, merchant)
 }

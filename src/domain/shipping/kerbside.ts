@@ -3,7 +3,7 @@
  * lorry (rules §4). A buyer reads it before paying.
  */
 
-/** The beginning of «En palet, a pie de calle, 3–5 días laborables». */
+/** Before the days of delivery. */
 export const ON_PALLET = 'En palet, a pie de calle'
 
 export const KERBSIDE_SENTENCE =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReturnable, keptFor, returnUntil } from './return-term.ts'
+import { isReturnable, keptFor, returnUntil, withdrawalEndedOn } from './return-term.ts'
 
 const at = (day: string) => Date.parse(`${day}T12:00:00+01:00`)
 const given = (state: 'delivered' | 'in_transit' | 'refunded', returnDays = 30) => ({
@@ -15,6 +15,12 @@ test('goods are taken back until the thirtieth day after the delivery, that day 
 	expect(returnUntil(given('delivered'), at('2026-12-05'))).toBe('2026-12-05')
 	expect(returnUntil(given('delivered'), at('2026-12-06'))).toBeNull()
 	expect(returnUntil(given('delivered', 60), at('2026-12-06'))).toBe('2027-01-04')
+})
+
+test('a statement is late from the fifteenth day after the delivery, and never before it', () => {
+	expect(withdrawalEndedOn(given('delivered'), at('2026-11-19'))).toBeNull()
+	expect(withdrawalEndedOn(given('delivered'), at('2026-11-20'))).toBe('2026-11-19')
+	expect(withdrawalEndedOn(given('in_transit'), at('2026-12-20'))).toBeNull()
 })
 
 test.each([

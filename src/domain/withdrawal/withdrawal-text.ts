@@ -4,6 +4,7 @@ import { quantityOfPart } from '#domain/order/line-text.ts'
 import type { OrderLine } from '#domain/order/order.ts'
 import type { LineQuantity } from '#domain/order/returned-lines.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
+import { WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
 import { type Extent, refundDueOn, returnDueOn } from './withdrawal.ts'
 import type { WithdrawnRefund } from './withdrawn-lines.ts'
 
@@ -54,13 +55,26 @@ export interface Made {
 	readonly refund: WithdrawnRefund | null
 	readonly madeMs: number
 	readonly hasLeft: boolean | null
+	/** The last day of its term, for a statement after it. */
+	readonly endedOn: string | null
 }
+
+/** «Los 14 días para desistir de este pedido acabaron el 7 de noviembre.» */
+export const endedText = (endedOn: string): string =>
+	`Los ${WITHDRAWAL_TEXT} para desistir de este pedido acabaron el ${dayInWords(endedOn)}.`
+
+/** The staff's mark at a statement after its term. */
+export const lateText = (endedOn: string): string => `Fuera de plazo: acabó el ${dayInWords(endedOn)}.`
 
 /** What follows a statement until it is decided, for its buyer: how the goods go back, and when the money comes. */
 export function followingTexts(
-	{ extent, refund, madeMs, hasLeft }: Made,
+	{ extent, refund, madeMs, hasLeft, endedOn }: Made,
 	{ companyName, warehouse }: Pick<Merchant, 'companyName' | 'warehouse'>,
 ): string[] {
+	if (endedOn !== null)
+		return [
+			`${endedText(endedOn)} Revisamos tu declaración y te contestamos por correo: no envíes nada hasta entonces.`,
+		]
 	const money = `Te devolvemos ${REFUNDED_TEXTS[extent].buyer}. Lo hacemos como mucho el ${dayInWords(refundDueOn(madeMs))} y por el mismo medio de pago.${refund === null ? '' : ` Según lo que pagaste son ${refundText(refund)}.`}`
 	if (hasLeft === false) return [NOT_LEFT, money]
 	const send = hasLeft ? 'Envíalo o tráelo' : 'Si ya tienes el material, envíalo o tráelo'

@@ -43,7 +43,7 @@ export interface MessageFacts {
 	/**
 	 * `isOfTrade`: it names the order of a company or a professional, which has no right of withdrawal. `isFromElsewhere`: the shop knows the
 	 * order that it names, by another address. `ownOrder`: the number of its sender's own order; null for others. `hasLeft`: whether goods of
-	 * that order have left, which only its buyer is told; null for others.
+	 * that order have left, which only its buyer is told; null for others. `endedOn`: the last day of the term, if the statement came after it.
 	 */
 	WithdrawalReceived: FormFact & {
 		readonly withdrawal: StoredWithdrawal
@@ -51,6 +51,7 @@ export interface MessageFacts {
 		readonly isFromElsewhere: boolean
 		readonly ownOrder: string | null
 		readonly hasLeft: boolean | null
+		readonly endedOn: string | null
 	}
 	/** The staff answered a statement. */
 	WithdrawalAnswered: { readonly withdrawal: StoredWithdrawal; readonly text: string; readonly at: Date }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { REPEATED_MS, WITHDRAWALS } from '#domain/limit/attempt-limit.ts'
 import type { Order } from '#domain/order/order.ts'
+import { withdrawalEndedOn } from '#domain/withdrawal/return-term.ts'
 import { namesTradeOrder } from '#domain/withdrawal/trade-order.ts'
 import { hasLeftOf, type Withdrawal, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
 import { isDsOrder } from '#gateways/payment/ds-order.ts'
@@ -14,7 +15,7 @@ import {
 	type NewWithdrawal,
 	type StoredWithdrawal,
 } from '#store/message/withdrawals.ts'
-import { findOrder } from '#store/order/orders.ts'
+import { findOrder, findOrderEvents } from '#store/order/orders.ts'
 import { findShipments } from '#store/shipment/shipments.ts'
 import type { FormSource } from './take-message.ts'
 
@@ -111,8 +112,17 @@ export async function takeWithdrawal(
 		}
 		const stored = await insertWithdrawal(tx, row)
 		const hasLeft = isOwn && order ? hasLeftOf(order, await findShipments(tx, order.id)) : null
+		const events = isOwn && order ? await findOrderEvents(tx, order.id) : []
+		const endedOn = order && withdrawalEndedOn({ order, events }, at.getTime())
 		const named = { isOfTrade, isFromElsewhere: order !== null && !isOwn, ownOrder: isOwn && order ? order.id : null }
-		await context.append(tx, 'WithdrawalReceived', { front: source.front, withdrawal: stored, ...named, hasLeft, at })
+		await context.append(tx, 'WithdrawalReceived', {
+			front: source.front,
+			withdrawal: stored,
+			...named,
+			hasLeft,
+			endedOn,
+			at,
+		})
 		return taken(stored)
 	})
 }

@@ -3,7 +3,13 @@ import { inMadrid } from '#domain/time/madrid.ts'
 import { REFUND_DAYS } from '#domain/trade/terms.ts'
 import { TRADE_ORDER_TEXT } from '#domain/withdrawal/trade-order.ts'
 import { extentOf, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
-import { followingTexts, OTHER_ADDRESS_TEXT, REFUNDED_TEXTS } from '#domain/withdrawal/withdrawal-text.ts'
+import {
+	followingTexts,
+	lateText,
+	type Made,
+	OTHER_ADDRESS_TEXT,
+	REFUNDED_TEXTS,
+} from '#domain/withdrawal/withdrawal-text.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import type { StoredWithdrawal } from '#store/message/withdrawals.ts'
 import { paragraphsOf, signed } from './letters.ts'
@@ -26,12 +32,17 @@ const contentOf = ({ productos, pedido }: StoredWithdrawal) =>
 export function withdrawalLetter(
 	front: ShopFront,
 	stored: StoredWithdrawal,
-	{ isOfTrade, isFromElsewhere }: { readonly isOfTrade: boolean; readonly isFromElsewhere: boolean },
+	{
+		isOfTrade,
+		isFromElsewhere,
+		endedOn,
+	}: { readonly isOfTrade: boolean; readonly isFromElsewhere: boolean; readonly endedOn: string | null },
 ): WrittenLetter {
 	return signed(front, {
 		subject: `[${withdrawalNumber(stored.id)}] Desistimiento · ${stored.nombre}`,
 		paragraphs: [
 			`Declaración de desistimiento. El reembolso tiene que hacerse como mucho ${REFUND_DAYS} días después de la fecha de recepción. ${REFUNDED_TEXTS[extentOf(stored)].staff} Al responder, se contesta a quien la ha enviado.`,
+			...(endedOn === null ? [] : [lateText(endedOn)]),
 			...(isOfTrade ? [`${TRADE_ORDER_TEXT}.`] : []),
 			...(isFromElsewhere ? [`Llega ${OTHER_ADDRESS_TEXT} con el comprador del pedido.`] : []),
 		],
@@ -42,7 +53,11 @@ export function withdrawalLetter(
 }
 
 /** The acknowledgement on a durable medium: the statement and when it was received (Directive 2023/2673, art. 11a). */
-export function withdrawalReceipt(front: ShopFront, stored: StoredWithdrawal, hasLeft: boolean | null): WrittenLetter {
+export function withdrawalReceipt(
+	front: ShopFront,
+	stored: StoredWithdrawal,
+	{ hasLeft, endedOn }: Pick<Made, 'hasLeft' | 'endedOn'>,
+): WrittenLetter {
 	return signed(front, {
 		subject: `Acuse de recibo de tu desistimiento ${withdrawalNumber(stored.id)} · ${front.brand}`,
 		paragraphs: [
@@ -58,6 +73,7 @@ export function withdrawalReceipt(front: ShopFront, stored: StoredWithdrawal, ha
 					refund: stored.stated?.refund ?? null,
 					madeMs: stored.createdAt.getTime(),
 					hasLeft,
+					endedOn,
 				},
 				front,
 			),

@@ -44,11 +44,15 @@ export const messageMails: Subscribers<keyof MessageFacts> = {
 		// A reply by mail reaches the shop's mailbox; one by the link continues the thread.
 		await queueMail(tx, { kind: 'mensaje-respuesta', recipient: correo, replyTo: front.email, ...names, ...letter }, at)
 	},
-	WithdrawalReceived: async (_, tx, { front, withdrawal, isOfTrade, isFromElsewhere, ownOrder, hasLeft, at }) => {
+	WithdrawalReceived: async (
+		_,
+		tx,
+		{ front, withdrawal, isOfTrade, isFromElsewhere, ownOrder, hasLeft, endedOn, at },
+	) => {
 		const { correo } = withdrawal
-		const letter = withdrawalLetter(front, withdrawal, { isOfTrade, isFromElsewhere })
+		const letter = withdrawalLetter(front, withdrawal, { isOfTrade, isFromElsewhere, endedOn })
 		await queueMail(tx, { kind: 'desistimiento', recipient: null, replyTo: correo, ...letter }, at)
-		const receipt = withdrawalReceipt(front, withdrawal, hasLeft)
+		const receipt = withdrawalReceipt(front, withdrawal, { hasLeft, endedOn })
 		await queueMail(tx, { kind: 'desistimiento-acuse', recipient: correo, orderId: ownOrder, ...receipt }, at)
 	},
 	WithdrawalAnswered: async ({ front }, tx, { withdrawal, text, at }) => {

@@ -20,14 +20,15 @@ import { hasOwnLotStill, otherLots } from '#domain/order/lot-change.ts'
 import { type Billing, leftOf, type Order, type OrderLine, type OrderView } from '#domain/order/order.ts'
 import { leftOfLine, wholeOf } from '#domain/order/returned-lines.ts'
 import { type SeenOrder, seenOf } from '#domain/order/seen-order.ts'
-import { isOver, type OrderState } from '#domain/order/state.ts'
+import { isOver } from '#domain/order/state.ts'
 import { heldUntilText } from '#domain/payment/held-until.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
 import { wayBackOf } from '#domain/payment/pay-method.ts'
 import { dayInWords, inMadrid, madridDay } from '#domain/time/madrid.ts'
+import { withdrawalEndedOn } from '#domain/withdrawal/return-term.ts'
 import { namesTradeOrder } from '#domain/withdrawal/trade-order.ts'
 import { extentOf, refundDueOn, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
-import { REFUNDED_TEXTS, refundText } from '#domain/withdrawal/withdrawal-text.ts'
+import { lateText, REFUNDED_TEXTS, refundText } from '#domain/withdrawal/withdrawal-text.ts'
 import { DECISION_TEXTS } from '#office/parts/withdrawal.form.ts'
 import { waitsFor } from '#office/routes/orders/order-row.ts'
 import type { OrderFile, WithdrawalOfOrder } from '#shop/order/order-file.ts'
@@ -210,7 +211,7 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker, announcem
 			isLost: state === 'abandonado',
 			text: withoutKey(text),
 		})),
-		withdrawals: file.withdrawals.map((each) => shownWithdrawal(each, order.state, today)),
+		withdrawals: file.withdrawals.map((each) => shownWithdrawal(each, file.view, today)),
 		complaints: file.complaints.map(({ id, since }) => {
 			const due = complaintDueOn(since.getTime())
 			return { id, due: dayInWords(due), isLate: due < today }
@@ -221,12 +222,13 @@ export function orderPage(file: OrderFile, shop: Shop, worker: Worker, announcem
 
 function shownWithdrawal(
 	statement: WithdrawalOfOrder,
-	state: OrderState,
+	view: OrderView,
 	today: string,
 ): OrderPage['withdrawals'][number] {
 	const { id, createdAt, nombre, correo, productos, isOfBuyer, decision, decidedAt, decisionNote } = statement
 	const due = refundDueOn(createdAt.getTime())
-	const isOpen = decision === null && !isOver(state)
+	const isOpen = decision === null && !isOver(view.order.state)
+	const endedOn = withdrawalEndedOn(view, createdAt.getTime())
 	return {
 		id,
 		number: withdrawalNumber(id),
@@ -235,7 +237,7 @@ function shownWithdrawal(
 		what: productos === '' ? 'Todo el pedido' : productos,
 		isOfBuyer,
 		isOfTrade: namesTradeOrder(statement),
-		refunded: refundedText(statement),
+		refunded: endedOn === null ? refundedText(statement) : lateText(endedOn),
 		due: isOpen ? { text: dayInWords(due), isLate: due < today } : null,
 		decided:
 			decision === null || decidedAt === null

@@ -12,7 +12,7 @@ export const lineFields = (left: readonly WithdrawableLine[]): FieldDescription[
 	left.map(({ line, leftHundredths }) => ({
 		name: quantityField(line.position),
 		label: [line.nombre, line.tono === '' ? '' : `lote ${line.tono}`].filter((part) => part !== '').join(', '),
-		hint: `Hasta ${quantityOfPart(line, leftHundredths)}. Pon 0 si te lo quedas.`,
+		hint: `Hasta ${quantityOfPart(line, leftHundredths)}. Déjalo vacío si te lo quedas.`,
 		unit: unitText(line),
 		inputMode: 'decimal',
 		...{ optional: true, isOfRow: true, trimmed: true, half: true, rules: [] },

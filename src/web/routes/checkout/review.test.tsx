@@ -48,7 +48,10 @@ const SHOWN = {
 const fields = Object.keys(SHOWN) as (keyof CheckoutCustomer)[]
 const textOf = (field: string) => `texto-${field}`
 
-const EVERYTHING = Object.fromEntries(fields.map((field) => [field, textOf(field)])) as CheckoutCustomer
+const EVERYTHING = {
+	...Object.fromEntries(fields.map((field) => [field, textOf(field)])),
+	camion: 'no',
+} as CheckoutCustomer
 
 async function shownOf(change: Partial<CheckoutCustomer>, memory = EMPTY_CART, account: Account | null = null) {
 	const customer = { ...EVERYTHING, ...change }

@@ -38,10 +38,10 @@ const faultsOf = (...given: Parameters<typeof read>) => {
 	return statement.ok ? [] : statement.answer.faults
 }
 
-test('each line has a field in its own unit, which begins with all of it', () => {
+test('each line has a field in its own unit, which all of it can fill in', () => {
 	expect(lineFields(opened.left).map(({ label, hint, unit }) => [label, hint, unit])).toEqual([
-		['Terrazo Sal 60×60, lote B', 'Hasta 14 cajas. Pon 0 si te lo quedas.', 'cajas'],
-		['Terrazo Sal 60×60, lote B', 'Hasta 19,5 m². Pon 0 si te lo quedas.', 'm²'],
+		['Terrazo Sal 60×60, lote B', 'Hasta 14 cajas. Déjalo vacío si te lo quedas.', 'cajas'],
+		['Terrazo Sal 60×60, lote B', 'Hasta 19,5 m². Déjalo vacío si te lo quedas.', 'm²'],
 	])
 	expect(allTyped(opened.left)).toEqual({ 'cantidad-0': '14', 'cantidad-1': '19,5' })
 })

@@ -2,6 +2,7 @@ import { toWithdrawal, withdrawalSchema } from '#contract/message/withdrawal.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import type { LineQuantity } from '#domain/order/returned-lines.ts'
+import { withdrawalEndedOn } from '#domain/withdrawal/return-term.ts'
 import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts'
 import { followingTexts, linesTexts } from '#domain/withdrawal/withdrawal-text.ts'
 import { isEverything, withdrawnRefund } from '#domain/withdrawal/withdrawn-lines.ts'
@@ -65,7 +66,7 @@ export function followingOf(
 	const isCut = lines.some(({ position }) =>
 		view.lines.some((line) => line.position === position && line.variantId === 'custom'),
 	)
-	const made = { extent: covers, refund, madeMs, hasLeft }
+	const made = { extent: covers, refund, madeMs, hasLeft, endedOn: withdrawalEndedOn(view, madeMs) }
 	return [...followingTexts(made, merchant), ...(isCut ? [CUT] : [])]
 }
 

@@ -5,6 +5,8 @@ import type { FieldDescription } from '#ui/form/form-description.ts'
 export interface OrderToWithdraw {
 	readonly id: string
 	readonly fields: readonly FieldDescription[]
+	/** The last day of the term, once it is over. */
+	readonly endedOn: string | null
 }
 
 /** The button of the form that was pressed. */

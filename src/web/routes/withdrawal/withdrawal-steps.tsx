@@ -3,9 +3,11 @@ import { Notice } from '#ui/notice.tsx'
 import '#ui/form/form.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
+import { endedText } from '#domain/withdrawal/withdrawal-text.ts'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
 import type { FormDescription } from '#ui/form/form-description.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
+import { Link } from '#ui/link.tsx'
 import { addresses } from '#web/addresses.ts'
 import { DataNotice } from '#web/parts/data-notice.tsx'
 import { WITHDRAWAL_FORM } from './withdrawal.form.ts'
@@ -71,20 +73,45 @@ const COMMENT = {
 	hint: 'Por ejemplo, si algo llegó roto o no era lo que pediste.',
 } as const
 
+/** The query of the page with all quantities filled in. */
+function wholeIn(search: string): string {
+	const query = new URLSearchParams(search)
+	query.set('todo', 'si')
+	return `${query}`
+}
+
 /** The first step: the statement is written. Nothing is sent yet. */
 export function WithdrawalForm({ values, refused, back, order }: WithdrawalFormProps) {
 	const action = useAction(order)
+	const { search } = useLocation()
 	return (
-		<Form method="post" action={action} className="message-form" noValidate preventScrollReset>
+		<Form
+			// Its fields begin anew when they are filled in with the whole order.
+			key={search}
+			method="post"
+			action={action}
+			className="message-form"
+			noValidate
+			preventScrollReset
+		>
 			<StepTitle focus={back && !refused}>1. Tu declaración</StepTitle>
 			{order && (
 				<p>
 					{`Desistes del pedido `}
 					<b>{order.id}</b>
-					{order.fields.length === 0
-						? '.'
-						: ', entero o en parte: deja en cada producto la cantidad de la que desistes.'}
+					{order.fields.length === 0 ? '.' : ': escribe de cada producto cuánto devuelves, o '}
+					{order.fields.length > 0 && (
+						<Link className="text-link" to={{ search: wholeIn(search), hash: '#formulario' }} preventScrollReset>
+							pon todo el pedido
+						</Link>
+					)}
+					{order.fields.length > 0 && '.'}
 				</p>
+			)}
+			{order !== null && order.endedOn !== null && (
+				<Notice tone="warm">
+					{`${endedText(order.endedOn)} Puedes mandar tu declaración: la revisamos y te contestamos.`}
+				</Notice>
 			)}
 			<FormFields form={formOf(order)} idPrefix="desistimiento" values={values} answer={refused} />
 			<DataNotice purpose="tramitar tu desistimiento" />

@@ -12,6 +12,7 @@ import {
 import { PROBLEMS } from '#contract/problem.ts'
 import { addressText } from '#domain/merchant/merchant.ts'
 import { REFUND_DAYS, WITHDRAWAL_DAYS } from '#domain/trade/terms.ts'
+import { withdrawalEndedOn } from '#domain/withdrawal/return-term.ts'
 import { REFUNDED_TEXTS } from '#domain/withdrawal/withdrawal-text.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import type { FieldValues } from '#ui/form/form-answer.ts'
@@ -50,10 +51,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	const opened = await shop.withdrawable(key.order, key.key)
 	if (opened === null) return data(plain, { headers: privatePage() })
 	const { view, left } = opened
+	const isWhole = new URL(args.request.url).searchParams.get('todo') === 'si'
 	const { id, nombre, correo } = view.order
 	const own = {
-		values: { name: nombre, email: correo, ...allTyped(left) },
-		order: { id, fields: lineFields(left) },
+		values: { name: nombre, email: correo, ...(isWhole ? allTyped(left) : {}) },
+		order: { id, fields: lineFields(left), endedOn: withdrawalEndedOn(view, shop.nowMs()) },
 		refused: (await shop.mayWithdraw(view.order)) ? null : PROBLEMS.desistimiento_solo_consumidores[1],
 	}
 	return data({ ...plain, ...own }, { headers: privatePage() })
