@@ -124,6 +124,8 @@ test('a reseller quotes with transport to a saved client, who reads it in the re
 	await expect(client.getByRole('banner').getByRole('link', { name: 'Solería' })).toHaveCount(0)
 	await expect(client.getByRole('contentinfo')).not.toContainText('Solería')
 	await expect(client.getByRole('contentinfo').getByRole('link')).toHaveText(['Privacidad'])
+	// The client sees what is accepted.
+	await expect(client.getByText(/^60×60 cm · .* · antideslizante: clase \d/)).toBeVisible()
 	await isAccessible(client, 'a quotation in the name of a reseller')
 	expect(await pdfText(client.request, `${link}/presupuesto.pdf`)).toMatch(
 		/3 cajas · 4,32 m² 41,24 €\/caja.*Transporte sin IVA 61,88 €.*Total con IVA 224,58 €/,

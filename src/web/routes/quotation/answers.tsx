@@ -6,6 +6,7 @@ import { FormFields } from '#ui/form/form-fields.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { DataNotice } from '#web/parts/data-notice.tsx'
 import { QuotationTexts, QuotedLines } from '#web/shared/quotation/quoted-lines.tsx'
+import type { SeenProduct } from '#web/shared/quotation/seen-products.ts'
 import type { ShownQuotation } from '#web/shared/quotation/shown-quotation.ts'
 import { ACCEPT_FORM, ASK_FORM, REJECT_FORM } from './answers.form.ts'
 
@@ -21,7 +22,7 @@ export interface MarkedTotal extends FormFaults {
 }
 
 interface AnswersProps {
-	readonly quotation: ShownQuotation
+	readonly quotation: ShownQuotation & { readonly seen: Readonly<Record<number, SeenProduct>> }
 	readonly answer: FormFaults | MarkedTotal | undefined
 }
 
@@ -57,6 +58,7 @@ export function Answers({ quotation, answer }: AnswersProps) {
 				<input type="hidden" name="version" value={edition} />
 				<QuotedLines
 					lines={lines}
+					seen={quotation.seen}
 					totals={marked ?? totalsIn(answer) ?? totals}
 					mark={({ position }) => (
 						<input

@@ -32,6 +32,7 @@ import { PlanLinks } from '#web/shared/quotation/plan-links.tsx'
 import { planLinks } from '#web/shared/quotation/planned-tiles.ts'
 import quotationStyle from '#web/shared/quotation/quotation.css?url'
 import { QuotationTexts, QuotedLines } from '#web/shared/quotation/quoted-lines.tsx'
+import { seenProducts } from '#web/shared/quotation/seen-products.ts'
 import { type ShownQuotation, shownQuotation } from '#web/shared/quotation/shown-quotation.ts'
 import { Answers, type MarkedTotal, TOTAL_OF_MARKED } from './answers.tsx'
 import { QuotationHead } from './quotation-head.tsx'
@@ -59,6 +60,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 			key,
 			mayOrder: found.orderFault === null && mayPay,
 			isOwn: isIssuer(found.quotation, account),
+			seen: seenProducts(services.shop, found.quotation.lines),
 			// A professional's client does not see the shop's prices, which a plan has.
 			plans: found.quotation.issuer === 'profesional' ? [] : planLinks(services.shop, found.quotation.lines),
 			isOver: found.orderFault === 'presupuesto_caducado' && found.quotation.state === 'aceptado',
@@ -197,7 +199,7 @@ export default function ClientQuotation() {
 				<Answers quotation={shown} answer={answer} />
 			) : (
 				<>
-					<QuotedLines lines={lines} totals={totals} />
+					<QuotedLines lines={lines} totals={totals} seen={shown.seen} />
 					<QuotationTexts terms={shown.terms} notes={shown.notes} />
 				</>
 			)}

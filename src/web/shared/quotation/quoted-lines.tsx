@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { Details } from '#ui/details.tsx'
 import { Pair } from '#ui/pair.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { addresses } from '#web/addresses.ts'
+import type { SeenProduct } from './seen-products.ts'
 import type { IssuedQuotation, QuotedSums, ShownLine } from './shown-quotation.ts'
 
 interface QuotedLinesProps {
@@ -10,12 +12,14 @@ interface QuotedLinesProps {
 	readonly totals: readonly (readonly [string, string])[]
 	/** The content before a line: the box that accepts it. */
 	readonly mark?: (line: ShownLine) => ReactNode
+	/** What a client sees of the products, by the places of their lines. */
+	readonly seen?: Readonly<Record<number, SeenProduct>>
 	/** What a professional earns with each line, for that professional alone. */
 	readonly margins?: QuotedSums['margins']
 }
 
 /** The lines of a quotation with their prices and sums. Lines that the client has not accepted are struck through. */
-export function QuotedLines({ lines, totals, mark, margins = {} }: QuotedLinesProps) {
+export function QuotedLines({ lines, totals, mark, seen = {}, margins = {} }: QuotedLinesProps) {
 	return (
 		<div className="stack">
 			<p className="quotation-line small mute">
@@ -27,14 +31,7 @@ export function QuotedLines({ lines, totals, mark, margins = {} }: QuotedLinesPr
 				{lines.map((line) => (
 					<li key={line.position} className="quotation-line" data-left={line.isTaken === false}>
 						{mark?.(line)}
-						<span className="stack close quotation-what">
-							<b id={`linea-${line.position}`}>{line.name}</b>
-							<span className="small mute">
-								<Details parts={line.details} />
-							</span>
-							{line.isTaken === false && <span className="small">No aceptada</span>}
-							{margins[line.position] && <span className="small mute">{margins[line.position]}</span>}
-						</span>
+						<What line={line} seen={seen[line.position]} margin={margins[line.position]} />
 						<span className="stack close quotation-amount">
 							{line.amount}
 							<span className="small mute">{line.unitPrice}</span>
@@ -45,6 +42,38 @@ export function QuotedLines({ lines, totals, mark, margins = {} }: QuotedLinesPr
 			</ul>
 			<QuotationTotals rows={totals} />
 		</div>
+	)
+}
+
+interface WhatProps {
+	readonly line: ShownLine
+	readonly seen: SeenProduct | undefined
+	readonly margin: string | undefined
+}
+
+/** What a line offers, with its picture for the client. */
+function What({ line, seen, margin }: WhatProps) {
+	return (
+		<span className={seen ? 'quotation-what pictured' : 'quotation-what'}>
+			{seen && (
+				<span className="thumb">
+					<Picture picture={seen.picture} alt="" sizes="72px" missing="" />
+				</span>
+			)}
+			<span className="stack close">
+				<b id={`linea-${line.position}`}>{line.name}</b>
+				{seen && (
+					<span className="small">
+						<Details parts={seen.facts} />
+					</span>
+				)}
+				<span className="small mute">
+					<Details parts={line.details} />
+				</span>
+				{line.isTaken === false && <span className="small">No aceptada</span>}
+				{margin && <span className="small mute">{margin}</span>}
+			</span>
+		</span>
 	)
 }
 
