@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { FastifyReply } from 'fastify'
+import { type AttachmentNames, attachment } from './attachment.ts'
 import { replyNoFile } from './page/refusal-page.ts'
 
-/** A document with the file name of its download. */
-export interface PaperFile {
+/** A document with the file names of its download. */
+export interface PaperFile extends AttachmentNames {
 	/** The path of its file, or its bytes. */
 	readonly content: string | Buffer
 	readonly bytes: number
-	readonly name: string
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -28,6 +28,6 @@ export async function replyPaper(reply: FastifyReply, found: PaperFile | null, m
 	return reply
 		.type(TYPES[extname(found.name)] ?? 'application/octet-stream')
 		.header('content-length', found.bytes)
-		.header('content-disposition', `attachment; filename="${found.name}"`)
+		.header('content-disposition', attachment(found))
 		.send(body)
 }

@@ -59,7 +59,7 @@ test('a project is a PDF with its rooms, today’s prices and the reading link, 
 		'content-type': 'application/pdf',
 		'cache-control': 'private, no-store',
 		'x-robots-tag': 'noindex',
-		'content-disposition': 'attachment; filename="obra.pdf"',
+		'content-disposition': `attachment; filename=obra-piso-de-ukasz.pdf; filename*=UTF-8''Piso%20de%20%C5%81ukasz.pdf`,
 	})
 	const text = await textOf(answer.rawPayload)
 	const opened = await shop.projects.open(editKey, null)
@@ -93,7 +93,11 @@ test('the sheets of a project are one file per product in a ZIP, even for a prod
 	const { app, product, editKey } = await openDrawing()
 	const answer = await app.inject(`/mis-obras/${editKey}/fichas.zip`)
 	expect(answer.statusCode).toBe(200)
-	expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' })
+	expect(answer.headers).toMatchObject({
+		'content-type': 'application/zip',
+		'cache-control': 'private, no-store',
+		'content-disposition': `attachment; filename=fichas-piso-de-ukasz.zip; filename*=UTF-8''Fichas%20de%20Piso%20de%20%C5%81ukasz.zip`,
+	})
 	const sheets = Object.entries(unzipSync(new Uint8Array(answer.rawPayload)))
 	const { slug } = product()
 	expect(sheets.map(([name, bytes]) => [name, Buffer.from(bytes).toString()])).toEqual([

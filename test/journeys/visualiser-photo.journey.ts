@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { RoomWords } from '@soleria/visualiser'
 import { surfaceMatrix } from '@soleria/visualiser'
 import { type Corners, inverseOf, projected, quadCover, quadFault } from '@soleria/visualiser/photo'
@@ -282,3 +282,27 @@ test.describe('without a script', () => {
 		await expect(page).toHaveURL('/visualizador')
 	})
 })
+
+for (const size of [
+	{ width: 1280, height: 800 },
+	{ width: 1366, height: 650 },
+])
+	test(`tiles are in sight beside a photograph of ${size.width} × ${size.height}, and the fields stand in one line`, {
+		tag: '@desk',
+	}, async ({ page, request }) => {
+		await page.setViewportSize(size)
+		await page.goto(PAGE)
+		await page.getByLabel('Elegir una foto').setInputFiles(await photographOf(request, 'salon-roble-miel', SMALL_WIDTH))
+		await expect(page.getByRole('img', { name: 'Tu foto' })).toBeVisible()
+		const tile = page.locator('.vis-tiles .picture').first()
+		await expect(tile).toBeInViewport({ ratio: 0.9 })
+		const bottomOf = async (field: Locator) => {
+			const { y = 0, height = 0 } = (await field.boundingBox()) ?? {}
+			return Math.round(y + height)
+		}
+		await page.getByRole('link', { name: 'Escribe cuánto mide' }).click()
+		const width = page.getByLabel('Ancho (m)')
+		await expect(width).toBeInViewport()
+		const line = await bottomOf(page.getByRole('button', { name: 'Poner', exact: true }))
+		expect([await bottomOf(width), await bottomOf(page.getByLabel('Fondo (m)'))]).toEqual([line, line])
+	})

@@ -358,6 +358,22 @@ const SALE_AND_HELP: readonly TradeQuery[] = [
 	{ texts: 'factura', least: 0, most: 0, page: '/pedidos' },
 	{ texts: 'horario|contacto|teléfono', least: 0, most: 0, page: '/contacto' },
 	{ texts: 'muestras', least: 0, most: 0, page: '/muestras' },
+	{
+		texts:
+			'modular|opus|opus romano|varios formatos|formatos combinados|combinación de formatos|dibujo modular|modulación|aparejo romano|distintos formatos',
+		least: 0,
+		most: 0,
+		page: '/plano?formato=60x60&formato2=30x60',
+	},
+	// Some tiles are said to be flat or have a diagonal, and a mortar is 3 mm thick.
+	{ texts: 'plano|plano de colocación|colocación diagonal|trabado a 1/3', least: 0, page: '/plano' },
+	{
+		texts:
+			'despiece|replanteo|trabado|trabada|colocación trabada|matajunta|a rompejunta|a cartabón|cesta|aparejo|retales|recortes',
+		least: 0,
+		most: 0,
+		page: '/plano',
+	},
 	{ texts: 'presupuesto', least: 0, most: 0, page: '/contacto-comercial' },
 ]
 

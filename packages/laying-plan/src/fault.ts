@@ -64,6 +64,7 @@ export type NumberField =
 	| 'start.least'
 	| 'rules.kerf'
 	| 'rules.leastCut'
+	| 'rules.leastStrip'
 	| 'rules.mesh'
 	| 'movement.area'
 	| 'movement.length'

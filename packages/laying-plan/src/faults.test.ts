@@ -127,7 +127,7 @@ test('numbers outside their limits name their field', () => {
 		joint: -1,
 		direction: Number.NaN,
 		breakage: 101,
-		rules: { kerf: 0.5, leastCut: -1, mesh: { width: 0, height: 1e9 } },
+		rules: { kerf: 0.5, leastCut: -1, leastStrip: -1, mesh: { width: 0, height: 1e9 } },
 		movement: { area: 0, length: 1 },
 	})
 	expect(wrong.map((fault) => (fault.code === 'out-of-range' ? fault.field : fault.code))).toEqual([
@@ -136,6 +136,7 @@ test('numbers outside their limits name their field', () => {
 		'breakage',
 		'rules.kerf',
 		'rules.leastCut',
+		'rules.leastStrip',
 		'rules.mesh',
 		'rules.mesh',
 		'movement.area',

@@ -12,6 +12,7 @@ import {
 	purchaseOfAll,
 	rectangle,
 	type Tile,
+	thinStrips,
 	USUAL_BREAKAGE,
 } from '../index.ts'
 
@@ -223,4 +224,27 @@ test('a set of three formats has as many of each', () => {
 	expect(half / square).toBeCloseTo(1 / 2, 5)
 	expect(quarter / square).toBeCloseTo(1 / 4, 5)
 	expect(purchases.map(({ whole }) => whole > 20)).toEqual([true, true, true])
+})
+
+test('a floor 2 mm narrower than five tiles has 2 mm taken off at its right wall, a column a strip of a notch', () => {
+	const asked = request(29_980, 24_000)
+	const { layout } = planned(asked)
+	expect(thinStrips(layout, asked.surface, 100)).toEqual([{ border: { side: 1 }, width: 20 }])
+	expect(thinStrips(layout, asked.surface, 20)).toEqual([])
+	expect(layout.thinStrip).toMatchObject({ width: 20, part: 20 / 6000 })
+	expect(planned(request(29_900, 24_000)).layout.thinStrip).toBeNull()
+	// A column from 11.97 to 14 m: 3 mm of the tile before it, in a notch as deep as the column goes into its row.
+	const column = { kind: 'column' as const, polygon: box(11_970, 8000, 2030, 2000) }
+	const notched = planned({ ...asked, surface: { ...surface(rectangle(30_000, 24_000)), openings: [column] } })
+	expect(notched.layout.thinStrip?.width).toBe(30)
+	expect(planned(request(29_980, 24_000, { rules: { mesh: { width: 300, height: 300 } } })).layout.thinStrip).toBeNull()
+})
+
+test('of starts with as many tiles one that takes 10 mm off precedes one that takes 3 mm off', () => {
+	const asked = request(29_970, 23_970, { tiles: [{ ...LARGE, perBox: 4 }] })
+	const proposals = propose(asked)
+	if (!proposals.ok) throw new Error(JSON.stringify(proposals.faults))
+	expect(proposals.value[0]).toMatchObject({ tiles: 20, thinStrip: null })
+	const fewest = planned({ ...asked, start: { rule: 'fewest' } })
+	expect([fewest.tiles, fewest.layout.thinStrip]).toEqual([20, null])
 })

@@ -191,6 +191,24 @@ test('no part of a tile is used twice or lies outside it, and the kerf is left b
 	)
 })
 
+test('the strip that is taken off a rectangle is the thinnest one beside it, and the thinnest of all is named', () => {
+	fc.assert(
+		fc.property(requests, (request) => {
+			const { layout } = planned(request)
+			for (const { cut, tile } of layout.pieces) {
+				const { width, height } = request.tiles[tile] ?? { width: 0, height: 0 }
+				if (cut?.shape !== 'rectangle') continue
+				const { left, top, right, bottom } = boundsOf(cut.polygon)
+				const strips = [left, top, width - right, height - bottom].filter((strip) => strip > 7)
+				expect(cut.removed?.width ?? null).toBe(strips.length === 0 ? null : Math.min(...strips))
+			}
+			const thin = layout.pieces.map(({ cut }) => cut?.removed?.width ?? 100).filter((removed) => removed < 100)
+			expect(layout.thinStrip?.width ?? null).toBe(thin.length === 0 ? null : Math.min(...thin))
+		}),
+		{ numRuns: 60 },
+	)
+})
+
 test('in the order of laying, the first cut of a tile is no offcut, and all others are', () => {
 	fc.assert(
 		fc.property(requests, (request) => {

@@ -59,10 +59,20 @@ export function categoriesFor<Id extends string>(
 	const isOneThing = parts.filter(({ noun }) => noun !== null).length <= 1
 	const hasAll = understood !== null && parts.length > 0 && parts.length === understood.parts.length && isOneThing
 	const together = hasAll ? [category(searched, titleOf(parts), parts, parts.length === 1 ? ownText(parts) : text)] : []
-	const single = parts.length > 1 ? parts.map((part) => category(searched, titleOf([part]), [part], part.phrase)) : []
+	const single =
+		parts.length > 1 ? parts.map((part) => category(searched, titleOf([alone(index, part)]), [part], part.phrase)) : []
 	const begun = together.length + single.length === 0 ? begunBy(searched, text) : []
 	const found = [...together, ...single, ...begun].filter(({ count }) => count > 0)
 	return [...new Map(found.map((one) => [one.title, one])).values()].slice(0, MOST_CATEGORIES)
+}
+
+/**
+ * A part as it is understood without the others. Filters mean the same with and without them; a phrase may not: «antideslizante» beside
+ * «baño» is class 2 or 3, alone class 3.
+ */
+function alone(index: CatalogueIndex, part: UnderstoodPart): UnderstoodPart {
+	if (part.filters !== null) return part
+	return index.understood({ search: part.phrase })?.parts.find(({ id }) => id === part.id) ?? part
 }
 
 const ownText = ([part]: readonly UnderstoodPart[]) => part?.phrase ?? ''

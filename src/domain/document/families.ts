@@ -7,7 +7,7 @@ export const FAMILIES = [
 	{
 		id: 'pavimentos',
 		title: 'Pavimentos',
-		lead: 'Suelos para casa, terraza y local, en lotes de un solo tono y un solo calibre.',
+		lead: 'Suelos de interior para casa y local, y los que sirven dentro y fuera, en lotes de un solo tono y un solo calibre.',
 	},
 	{
 		id: 'revestimientos',

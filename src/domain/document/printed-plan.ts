@@ -2,7 +2,7 @@ import type { Drawing, Purchase } from '@soleria/laying-plan'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import { lengthText } from '#domain/plan/length-text.ts'
 import { areaText, formatFacts, type PlanFact, planFacts, withoutBoxes } from '#domain/plan/plan-facts.ts'
-import { cutCount, cutName, lotsText, type PlanLot, pieceCount, startText } from '#domain/plan/plan-words.ts'
+import { cutCount, cutName, cutNote, lotsText, type PlanLot, pieceCount, startText } from '#domain/plan/plan-words.ts'
 import type { PlanFormat, PlanSheet } from '#domain/plan/plan-work.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 import type { PlanPaper } from './plan-scale.ts'
@@ -152,7 +152,7 @@ function listsOf(sheet: PlanSheet, listed: PlanSheet['laidCuts']) {
 		cuts: sheet.cuts.map((row) => [
 			cutName(row),
 			cutCount(row.count),
-			`${lengthText(row.width)} × ${lengthText(row.height)}`,
+			[`${lengthText(row.width)} × ${lengthText(row.height)}`, cutNote(row)].filter((part) => part !== '').join('; '),
 			row.fromOffcuts === 0 ? 'de pieza entera' : `${row.fromOffcuts} de retales`,
 		]),
 		order: listed.map(({ piece, format, row, mark, width, height, from, isFromOffcut }) => [

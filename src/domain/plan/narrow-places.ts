@@ -1,4 +1,12 @@
-import { boundsOf, type Layout, type NarrowCut, narrowCuts, type Surface } from '@soleria/laying-plan'
+import {
+	boundsOf,
+	type Layout,
+	type NarrowCut,
+	narrowCuts,
+	type Surface,
+	thinStrips,
+	USUAL_RULES,
+} from '@soleria/laying-plan'
 import { formatNumber } from '#domain/money/format.ts'
 
 /** Cuts under 10 mm break, in tenths of a millimetre. */
@@ -14,7 +22,14 @@ export interface NarrowPlace {
 
 /** Where a layout leaves cuts that are too narrow, the narrowest first. */
 export const narrowPlaces = (layout: Layout, surface: Surface): NarrowPlace[] =>
-	narrowCuts(layout, surface, TOO_NARROW).map(({ border, width }) => ({ where: borderName(border, surface), width }))
+	named(narrowCuts(layout, surface, TOO_NARROW), surface)
+
+/** Where strips too thin for a hand cutter are taken off tiles, the thinnest first. */
+export const thinStripPlaces = (layout: Layout, surface: Surface): NarrowPlace[] =>
+	named(thinStrips(layout, surface, USUAL_RULES.leastStrip), surface)
+
+const named = (found: readonly NarrowCut[], surface: Surface): NarrowPlace[] =>
+	found.map(({ border, width }) => ({ where: borderName(border, surface), width }))
 
 const OF_FLOOR = {
 	left: 'a la pared izquierda',
@@ -43,9 +58,18 @@ const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 /** «Quedan piezas de 4 mm junto a la pared derecha: …»; empty without any. */
 export function narrowText(places: readonly NarrowPlace[]): string {
 	if (places.length === 0) return ''
-	const named = places
+	return `Quedan piezas ${listedPlaces(places)}: tan estrechas se rompen al cortarlas. Prueba otro arranque, otra junta o la pieza girada.`
+}
+
+/** «Se quitan tiras de 2 mm junto al lado 5: …»; empty without any. */
+export function thinStripText(places: readonly NarrowPlace[]): string {
+	if (places.length === 0) return ''
+	return `Se quitan tiras ${listedPlaces(places)}: una cortadora manual no las parte, hace falta una radial con disco de diamante. Prueba otro arranque u otra junta.`
+}
+
+function listedPlaces(places: readonly NarrowPlace[]): string {
+	const first = places
 		.slice(0, MOST_NAMED)
 		.map(({ where, width }) => `de ${formatNumber(width / 10)} mm junto ${where}`)
-	const all = places.length > MOST_NAMED ? [...named, 'en otros sitios'] : named
-	return `Quedan piezas ${listed.format(all)}: tan estrechas se rompen al cortarlas. Prueba otro arranque, otra junta o la pieza girada.`
+	return listed.format(places.length > MOST_NAMED ? [...first, 'en otros sitios'] : first)
 }

@@ -24,6 +24,28 @@ export function cutName({ mark, shape, format, unlike }: Pick<CutRow, 'mark' | '
 	return parts.join(', ')
 }
 
+/** «3,4 mm». */
+const millimetres = (tenths: number) => `${formatNumber(tenths / 10)} mm`
+
+/** What to mind at a cut: «se quitan 2 mm: con radial»; empty for an easy one. */
+export const cutNote = ({ isNarrow, thinStrip }: Pick<CutRow, 'isNarrow' | 'thinStrip'>): string =>
+	[isNarrow && 'muy estrecho', thinStrip !== null && `se quitan ${millimetres(thinStrip)}: con radial`]
+		.filter((note) => note !== false)
+		.join('; ')
+
+/** «el corte más estrecho, de 4 cm; se quitan tiras de 2 mm», of a layout. */
+export const narrowestText = ({ narrowest, thinStrip }: Pick<PlanSheet, 'narrowest' | 'thinStrip'>): string =>
+	[
+		narrowest === null ? 'sin cortes' : `el corte más estrecho, de ${lengthText(narrowest)}`,
+		...(thinStrip === null ? [] : [`se quitan tiras de ${millimetres(thinStrip)}`]),
+	].join('; ')
+
+/** How few tiles the pieces of a plan need at least; another pattern or start may need fewer. */
+export const lowerBoundText = ({ lowerBound, tiles }: Pick<PlanSheet['purchase'], 'lowerBound' | 'tiles'>): string =>
+	lowerBound < tiles
+		? `Con este dibujo y este arranque no se puede bajar de ${pieceCount(lowerBound)}.`
+		: 'Con este dibujo y este arranque no se puede hacer con menos piezas.'
+
 export const pieceCount = (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`)
 export const boxCount = (count: number): string => (count === 1 ? '1 caja' : `${count} cajas`)
 export const cutCount = (count: number): string => (count === 1 ? '1 corte' : `${count} cortes`)

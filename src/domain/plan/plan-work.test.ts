@@ -1,6 +1,7 @@
 import { type LayingRequest, plainSurface, rectangle } from '@soleria/laying-plan'
 import { expect, test } from 'vitest'
 import { lengthText } from './length-text.ts'
+import { cutNote, lowerBoundText } from './plan-words.ts'
 import { type PlanOrder, planWork } from './plan-work.ts'
 
 /** A floor of 3.10 × 2.40 m with 60 × 60 and no joint. */
@@ -63,6 +64,33 @@ test('of layouts with as many boxes the one without a warning is drawn first', (
 		[24, 6, 0],
 		[21, 6, 1],
 	])
+})
+
+test('a start that takes thin strips off whole tiles is not drawn first if another one needs no more boxes', () => {
+	const outline = rectangle(29_970, 23_970)
+	if (!outline.ok) throw new Error('the floor is a rectangle')
+	const request = { ...order().request, surface: plainSurface(outline.value) }
+	const best = planWork(order({ request, choice: 0 }))
+	if (!best.ok) throw new Error(JSON.stringify(best.faults))
+	// 20 tiles from a corner lose 3 mm at two walls; moved by 10 mm they lose 10 and 13 mm, or 7 and 10.
+	expect(best.value.purchase).toMatchObject({ tiles: 20, boxes: 5 })
+	expect([best.value.thinStrip, best.value.thinStrips]).toEqual([null, []])
+	const start = { rule: 'point', point: { x: 0, y: 0 } } as const
+	const corner = planWork(order({ request: { ...request, start } }))
+	if (!corner.ok) throw new Error(JSON.stringify(corner.faults))
+	expect(corner.value.thinStrip).toBe(30)
+	expect(corner.value.cuts.map(cutNote)).toEqual(corner.value.cuts.map(() => 'se quitan 3 mm: con radial'))
+})
+
+test('no option claims that fewer pieces are impossible where another option has fewer', () => {
+	const plans = [0, 1].map((choice) => {
+		const planned = planWork(order({ choice }))
+		if (!planned.ok) throw new Error(JSON.stringify(planned.faults))
+		return planned.value
+	})
+	expect(plans.map(({ purchase }) => purchase.tiles)).toEqual([24, 21])
+	for (const { purchase } of plans)
+		expect(lowerBoundText(purchase)).toMatch(/^Con este dibujo y este arranque no se puede /)
 })
 
 test('a request that cannot be planned gets the reason', () => {

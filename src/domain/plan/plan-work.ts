@@ -16,9 +16,10 @@ import {
 	propose,
 	type Trims,
 	tileLetter,
+	USUAL_RULES,
 } from '@soleria/laying-plan'
 import { formatText, lengthText } from './length-text.ts'
-import { type NarrowPlace, narrowPlaces } from './narrow-places.ts'
+import { type NarrowPlace, narrowPlaces, thinStripPlaces } from './narrow-places.ts'
 import { sumOfFormats } from './plan-sums.ts'
 import { preferredFirst } from './preferred-first.ts'
 
@@ -30,8 +31,8 @@ export interface PlanOrder {
 	readonly choice: number | null
 }
 
-/** One of the best layouts. `narrowest` in tenths of a millimetre; null if all tiles are whole. */
-export type PlanChoice = Pick<Proposal, 'tiles' | 'narrowest'>
+/** One of the best layouts. `narrowest` in tenths of a millimetre; null if all tiles are whole. `thinStrip`: see `Proposal`. */
+export type PlanChoice = Pick<Proposal, 'tiles' | 'narrowest' | 'thinStrip'>
 
 /** Equal cuts of the table of cuts. Lengths in tenths of a millimetre. */
 export interface CutRow {
@@ -47,6 +48,8 @@ export interface CutRow {
 	/** How many of them are cut from the offcut of another piece. */
 	readonly fromOffcuts: number
 	readonly isNarrow: boolean
+	/** The strip taken off, if it is too thin for a hand cutter; else null. */
+	readonly thinStrip: number | null
 	/** The first row of the same format, shape and measures with other corners; null if there is none before. */
 	readonly unlike: number | null
 }
@@ -79,6 +82,9 @@ export interface PlanSheet {
 	readonly narrowest: number | null
 	/** Where cuts are too narrow to be made. */
 	readonly narrowPlaces: readonly NarrowPlace[]
+	/** Where strips too thin for a hand cutter are taken off. */
+	readonly thinStrips: readonly NarrowPlace[]
+	readonly thinStrip: number | null
 	/** Whether the rule of the start could be kept. */
 	readonly keepsRule: boolean
 	readonly trims: Trims
@@ -114,20 +120,20 @@ export function planWork({ request, choice }: PlanOrder): PlanAnswer {
 	const proposed = propose(request)
 	if (!proposed.ok) return proposed
 	const proposals = preferredFirst(proposed.value, ({ tiles, narrowest, plan }) => ({
-		isWarned: narrowPlaces(plan.layout, request.surface).length > 0,
+		isWarned: narrowPlaces(plan.layout, request.surface).length > 0 || plan.layout.thinStrip !== null,
 		tiles,
 		boxes: sumOfFormats(plan.purchases).boxes,
 		narrowest,
 	}))
 	const chosen = proposals[Math.min(choice, proposals.length - 1)]
 	if (!chosen) return { ok: false, faults: [{ code: 'nothing-to-tile' }] }
-	const choices = proposals.map(({ tiles, narrowest }) => ({ tiles, narrowest }))
+	const choices = proposals.map(({ tiles, narrowest, thinStrip }) => ({ tiles, narrowest, thinStrip }))
 	return { ok: true, value: sheetOf(request, chosen.plan, choices) }
 }
 
 function sheetOf({ surface, tiles }: LayingRequest, plan: Plan, choices: readonly PlanChoice[]): PlanSheet {
 	const table = tableOfCuts(plan)
-	const { area, narrowest, keepsRule } = plan.layout
+	const { area, narrowest, thinStrip, keepsRule } = plan.layout
 	return {
 		choices,
 		purchase: sumOfFormats(plan.purchases),
@@ -139,6 +145,8 @@ function sheetOf({ surface, tiles }: LayingRequest, plan: Plan, choices: readonl
 		area,
 		narrowest: narrowest?.width ?? null,
 		narrowPlaces: narrowPlaces(plan.layout, surface),
+		thinStrips: thinStripPlaces(plan.layout, surface),
+		thinStrip: thinStrip?.width ?? null,
 		keepsRule,
 		trims: plan.trims,
 		doorways: surface.doors.reduce((sum, { width }) => sum + width, 0),
@@ -170,7 +178,8 @@ function tableOfCuts(plan: Plan): Pick<PlanSheet, 'cuts' | 'laidCuts'> {
 		const key = shape === 'rectangle' ? looks : `${cut.mark}`
 		const mark = marks.get(key) ?? marks.size + 1
 		marks.set(key, mark)
-		return { ...cut, mark, row, width, height, shape, looks, format: letterIn(plan, cut.tile) }
+		const thinStrip = thinnest(shaped?.removed?.width ?? null)
+		return { ...cut, mark, row, width, height, shape, thinStrip, looks, format: letterIn(plan, cut.tile) }
 	})
 	return {
 		cuts: cutRows(known),
@@ -180,7 +189,10 @@ function tableOfCuts(plan: Plan): Pick<PlanSheet, 'cuts' | 'laidCuts'> {
 	}
 }
 
-type KnownCut = LaidCut & Pick<CutRow, 'shape'> & Pick<Cut, 'isNarrow'> & { readonly looks: string }
+/** The width of a strip, if it is too thin for a hand cutter. */
+const thinnest = (removed: number | null) => (removed !== null && removed < USUAL_RULES.leastStrip ? removed : null)
+
+type KnownCut = LaidCut & Pick<CutRow, 'shape' | 'thinStrip'> & Pick<Cut, 'isNarrow'> & { readonly looks: string }
 
 /** The cuts by their marks, in the order of laying. */
 function cutRows(cuts: readonly KnownCut[]): CutRow[] {
@@ -196,6 +208,7 @@ function cutRows(cuts: readonly KnownCut[]): CutRow[] {
 			pieces: equal.slice(0, MOST_NAMED).map(({ piece }) => piece),
 			fromOffcuts: equal.filter(({ isFromOffcut }) => isFromOffcut).length,
 			isNarrow: equal.some(({ isNarrow }) => isNarrow),
+			thinStrip: equal.map((cut) => cut.thinStrip).find((width) => width !== null) ?? null,
 		}
 	})
 }

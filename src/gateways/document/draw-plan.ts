@@ -191,9 +191,9 @@ const columnsAt = (names: readonly (readonly [name: string, part: number])[]): C
 
 const CUT_COLUMNS = columnsAt([
 	['Corte', 0.3],
-	['Cuántos', 0.2],
-	['Medida', 0.3],
-	['Sale de', 0.2],
+	['Cuántos', 0.12],
+	['Medida', 0.4],
+	['Sale de', 0.18],
 ])
 const ORDER_COLUMNS = columnsAt([
 	['Pieza', 0.12],

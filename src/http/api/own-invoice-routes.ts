@@ -42,7 +42,7 @@ export function ownInvoiceRoutes({ shop, papers, origin }: OwnInvoiceRoutesOptio
 				const paper = await papers.invoice({ invoices: [own.invoice] }, ownInvoiceRow(own).number)
 				if (paper) await addPaper(files, paper)
 			}
-			return replyZip(reply, `facturas-${period?.id ?? 'todas'}.zip`, files)
+			return replyZip(reply, { name: `facturas-${period?.id ?? 'todas'}.zip` }, files)
 		})
 		app.get('/mi-cuenta/facturas.csv', LIMITED, async (request, reply) => {
 			const account = await buyerOf(shop, request, origin)

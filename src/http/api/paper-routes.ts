@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Zippable } from 'fflate'
 import { z } from 'zod'
 import { ELECTRONIC_REFUSALS, type ElectronicProblem, electronicQuerySchema } from '#contract/order/electronic-text.ts'
+import { projectFiles } from '#contract/project/project-files.ts'
 import { originOf } from '#http/origin.ts'
 import { replyNoFile } from '#http/page/refusal-page.ts'
 import { type PaperFile, replyPaper } from '#http/paper-reply.ts'
@@ -91,7 +92,8 @@ export function paperRoutes({ shop, papers, documents, origin }: PaperRoutesOpti
 				if (!found) return replyPaper(reply, null, 'No se encontró la obra')
 				const priced = await shop.projects.price(found.project, account)
 				const link = `${originOf(request, origin)}/mis-obras/${found.project.readKey}`
-				return replyPaper(reply, await papers.project({ project: found.project, ...priced, link }), '')
+				const paper = await papers.project({ project: found.project, ...priced, link })
+				return replyPaper(reply, { ...paper, ...projectFiles(found.project.nombre).paper }, '')
 			},
 		)
 		app.get(
@@ -102,8 +104,9 @@ export function paperRoutes({ shop, papers, documents, origin }: PaperRoutesOpti
 				const account = await buyerOf(shop, request, origin)
 				const found = await shop.projects.open(request.params.key, account?.id ?? null)
 				const sheets = found ? await sheetsOf(shop, documents, found.project) : {}
-				if (Object.keys(sheets).length === 0) return replyPaper(reply, null, 'No hay fichas técnicas en esta obra')
-				return replyZip(reply, 'fichas.zip', sheets)
+				if (!found || Object.keys(sheets).length === 0)
+					return replyPaper(reply, null, 'No hay fichas técnicas en esta obra')
+				return replyZip(reply, projectFiles(found.project.nombre).sheets, sheets)
 			},
 		)
 	}

@@ -97,6 +97,18 @@ function isHelp(text: string): boolean {
 	return (sampleIndex.understood({ search: text })?.pages.length ?? 0) > 0
 }
 
+test('a word that is of another class beside a room names its class in every suggestion', () => {
+	const titles = categoriesFor(sampleIndex, 'suelo antideslizante baño', SECTION_FILTERS).map(({ title }) => title)
+	expect(titles).toEqual([
+		'Azulejos antideslizantes de clase 2 o 3 para baño',
+		'Azulejos antideslizantes de clase 3',
+		'Azulejos para baño',
+	])
+	const chips = (search: string) => sampleIndex.understood({ search })?.parts.map(({ chip }) => chip)
+	expect(chips('suelo antideslizante')).toEqual(['Antideslizante: clase 3'])
+	expect(chips('suelo antideslizante baño')).toEqual(['Antideslizante: clase 2 o 3', 'Baño'])
+})
+
 test('a search for exact words does not interpret them', () => {
 	expect(names(found('metro', true))).toContain('Torelo Chamberí Blanco')
 	expect(sampleIndex.understood({ search: 'suelo', literal: true })?.parts).toEqual([])

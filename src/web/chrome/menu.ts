@@ -36,7 +36,7 @@ export const menuOf = ({
 			{
 				text: 'Pavimentos',
 				to: addresses.bestSellers(addresses.section('pavimentos')),
-				about: 'Suelos de interior y de exterior',
+				about: 'Suelos de interior, y de dentro y fuera',
 			},
 			{
 				text: 'Revestimientos',

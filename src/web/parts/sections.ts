@@ -20,7 +20,8 @@ export const SECTIONS: Readonly<Record<SectionId | 'productos', CatalogueSection
 	pavimentos: {
 		path: addresses.section('pavimentos'),
 		title: 'Pavimentos',
-		intro: 'Suelos para casa, terraza y local. Cada lote es de una sola hornada: lo que compras casa entero.',
+		intro:
+			'Suelos de interior para casa y local, y los que sirven dentro y fuera. Cada lote es de una sola hornada: lo que compras casa entero.',
 		contains: SECTION_FILTERS.pavimentos,
 	},
 	revestimientos: {

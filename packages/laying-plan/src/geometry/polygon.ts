@@ -19,6 +19,12 @@ export function boundsOf(points: Iterable<Point>): Bounds {
 	return { left, top, right, bottom }
 }
 
+/** The middle of the box around some points. */
+export function middleOf(points: Iterable<Point>): Point {
+	const { left, top, right, bottom } = boundsOf(points)
+	return { x: (left + right) / 2, y: (top + bottom) / 2 }
+}
+
 /** The sides of a polygon, each with its number: side 0 leads from corner 0 to corner 1. */
 export function* sidesOf(polygon: Polygon): Generator<readonly [from: Point, to: Point, side: number]> {
 	let from = polygon.at(-1)

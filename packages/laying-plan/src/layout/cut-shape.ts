@@ -13,6 +13,7 @@ import {
 import type { Placed } from '../pattern/lattice.ts'
 import type { Tile } from '../pattern/tile.ts'
 import type { CutShape } from './piece.ts'
+import { thinnestRemoved } from './removed.ts'
 
 /** Strips thinner than this are left to the joint at the wall; a tile longer by less is laid whole. Half a millimetre, in tenths. */
 const SLIVER = 5
@@ -88,6 +89,7 @@ export function cutShape(polygon: Polygon, holes: readonly Polygon[], tile: Tile
 		holes,
 		narrowest: narrowest.width,
 		part: Math.min(1, narrowest.width / narrowest.of),
+		removed: tile.shape === 'scale' ? null : thinnestRemoved(polygon, outline, SLIVER),
 		shape: shapeOf(polygon, holes, isRectangle, tile),
 	}
 }

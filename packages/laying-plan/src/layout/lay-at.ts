@@ -22,7 +22,7 @@ interface Laid extends Omit<Piece, 'number' | 'row'> {
 
 /** The pieces of a pattern whose origin, the upper left corner of a tile, lies at a point, in tenths. */
 export function layAt(prepared: Prepared, start: Point, keepsRule = true): Layout {
-	const { region, degrees, request } = prepared
+	const { region, degrees, request, rules } = prepared
 	const laid = numbered(allPieces(prepared, start), prepared)
 	const area = laid.reduce((sum, piece) => sum + piece.area, 0)
 	return {
@@ -31,6 +31,7 @@ export function layAt(prepared: Prepared, start: Point, keepsRule = true): Layou
 		degrees,
 		area: { surface: region.area / MM2, pieces: area, joints: Math.max(0, region.area / MM2 - area) },
 		narrowest: narrowestOf(laid),
+		thinStrip: rules.mesh ? null : thinStripOf(laid, rules.leastStrip, request.tiles),
 		keepsRule: keepsRule || request.start.rule === 'point',
 	}
 }
@@ -40,6 +41,16 @@ function narrowestOf(pieces: readonly Piece[]): Layout['narrowest'] {
 	for (const { cut, number } of pieces)
 		if (cut && (!least || cut.part < least.part)) least = { piece: number, width: cut.narrowest, part: cut.part }
 	return least
+}
+
+function thinStripOf(pieces: readonly Piece[], least: number, tiles: readonly Tile[]): Layout['thinStrip'] {
+	let thinnest: Layout['thinStrip'] = null
+	for (const { cut, number, tile } of pieces) {
+		if (!cut?.removed || cut.removed.width >= (thinnest?.width ?? least)) continue
+		const { width = 0, height = 0 } = tiles[tile] ?? {}
+		thinnest = { piece: number, width: cut.removed.width, part: cut.removed.width / Math.min(width, height) }
+	}
+	return thinnest
 }
 
 function allPieces({ region, lattice, turn, degrees, request }: Prepared, start: Point): Laid[] {

@@ -1,4 +1,5 @@
 import type { Point, Polygon } from '../geometry/point.ts'
+import type { Removed } from './removed.ts'
 
 /** Where a tile lies on the surface. */
 export interface TilePlace {
@@ -43,6 +44,8 @@ export interface CutShape {
 	readonly narrowest: number
 	/** That as a part of the tile's size in the same direction. */
 	readonly part: number
+	/** The thinnest strip that is taken off its tile to get it; null if nothing is but holes, and for a tile with curved sides. */
+	readonly removed: Removed | null
 	readonly shape: 'rectangle' | 'triangle' | 'notched' | 'pierced' | 'other'
 }
 
@@ -57,6 +60,8 @@ export interface Layout {
 	readonly area: { readonly surface: number; readonly pieces: number; readonly joints: number }
 	/** The cut that is narrowest in proportion to its tile; null without cuts. */
 	readonly narrowest: { readonly piece: number; readonly width: number; readonly part: number } | null
+	/** The thinnest strip to take off a tile, if it is under the rules' least strip. `part`: of the least width of the tile. */
+	readonly thinStrip: { readonly piece: number; readonly width: number; readonly part: number } | null
 	/** Whether the start's rule could be kept; a point always is. */
 	readonly keepsRule: boolean
 }

@@ -58,6 +58,7 @@ function ruleFaults({ joint, direction, breakage, movement }: LayingRequest, rul
 		...(breakage === undefined ? [] : outOfRange('breakage', breakage, [0, 100], { whole: false })),
 		...outOfRange('rules.kerf', rules.kerf, [0, 200]),
 		...outOfRange('rules.leastCut', rules.leastCut, [0, TILE_LIMITS[1]]),
+		...outOfRange('rules.leastStrip', rules.leastStrip, [0, TILE_LIMITS[1]]),
 		...(rules.mesh ? outOfRange('rules.mesh', rules.mesh.width, TILE_LIMITS, { index: 0 }) : []),
 		...(rules.mesh ? outOfRange('rules.mesh', rules.mesh.height, TILE_LIMITS, { index: 1 }) : []),
 		...(movement ? outOfRange('movement.area', movement.area, [4, 1000], { whole: false }) : []),

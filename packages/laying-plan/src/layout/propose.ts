@@ -1,9 +1,8 @@
 import { type Plan, planPrepared } from '../cuts/plan.ts'
 import { good, type Outcome } from '../fault.ts'
-import { byTiles, startsTried, type Tried, tried } from './lay-out.ts'
+import { byTiles, finestPart, type Tried, triedStarts } from './lay-out.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import type { LayingRequest } from './request.ts'
-import { promisingStarts } from './starts.ts'
 
 /** A layout worth a choice. */
 export interface Proposal {
@@ -11,22 +10,22 @@ export interface Proposal {
 	readonly tiles: number
 	/** The narrowest cut in tenths of a millimetre; null if all tiles are whole. */
 	readonly narrowest: number | null
+	/** The thinnest strip to take off a tile in tenths of a millimetre, if it is under the rules' least strip. */
+	readonly thinStrip: number | null
 	readonly plan: Plan
 }
 
 const MOST = 3
 
 /**
- * The best layouts of a surface by their tiles and their narrowest cut, at most three, regardless of the request's
- * start: the fewest tiles,
- * the widest cuts, and the best between. No other start has neither more tiles nor a narrower cut than one of them. Fewest tiles first.
+ * The best layouts of a surface by their tiles and the narrowest thing to cut, at most three, regardless of the request's start: the fewest
+ * tiles, the widest cuts, and one between, the first without thin strips if the one with the fewest tiles has some. No other start has neither
+ * more tiles nor narrower things to cut than one of them. Fewest tiles first.
  */
 export function propose(request: LayingRequest): Outcome<readonly Proposal[]> {
 	const prepared = prepare(request)
 	if (!prepared.ok) return prepared
-	const all = promisingStarts(prepared.value, startsTried(prepared.value))
-		.map((start) => tried(prepared.value, start))
-		.sort(byTiles)
+	const all = triedStarts(prepared.value).toSorted(byTiles)
 	const different = all.filter((one, place) => all.findIndex((other) => isAlike(one, other)) === place)
 	const front = different.filter((one) => !different.some((other) => beats(other, one)))
 	return good(
@@ -36,7 +35,7 @@ export function propose(request: LayingRequest): Outcome<readonly Proposal[]> {
 	)
 }
 
-const partOf = ({ layout }: Tried) => layout.narrowest?.part ?? 1
+const partOf = ({ layout }: Tried) => finestPart(layout)
 /** Parts of a tile that differ by less look the same. */
 const PART = 0.005
 
@@ -45,13 +44,22 @@ const isAlike = (one: Tried, other: Tried) => one.tiles === other.tiles && Math.
 const beats = (one: Tried, other: Tried) =>
 	one.tiles <= other.tiles && partOf(one) >= partOf(other) && !isAlike(one, other)
 
-/** The first, the last and the middle one. */
+/** The first, the last and one between: the first that takes off no thin strip if the very first does, else the middle one. */
 function spread(front: readonly Tried[]): readonly Tried[] {
 	if (front.length <= MOST) return front
-	return [front[0], front[Math.floor((front.length - 1) / 2)], front.at(-1)].filter((one) => one !== undefined)
+	const between = front.slice(1, -1)
+	const sound = front[0]?.layout.thinStrip ? between.find(({ layout }) => layout.thinStrip === null) : undefined
+	return [front[0], sound ?? between[Math.floor((between.length - 1) / 2)], front.at(-1)].filter(
+		(one) => one !== undefined,
+	)
 }
 
 function proposal(prepared: Prepared, { layout }: Tried): Proposal {
 	const plan = planPrepared(prepared, layout)
-	return { tiles: plan.tiles, narrowest: layout.narrowest?.width ?? null, plan }
+	return {
+		tiles: plan.tiles,
+		narrowest: layout.narrowest?.width ?? null,
+		thinStrip: layout.thinStrip?.width ?? null,
+		plan,
+	}
 }

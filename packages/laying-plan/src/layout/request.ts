@@ -34,9 +34,18 @@ export interface TradeRules {
 	readonly mesh: { readonly width: number; readonly height: number } | null
 	/** Pieces narrower than this are reported; offcuts narrower than this are waste. */
 	readonly leastCut: number
+	/** A hand cutter snaps off no strip narrower than this; layouts without such strips are preferred. A mesh is cut with a knife: it has none. */
+	readonly leastStrip: number
 }
 
-export const USUAL_RULES: TradeRules = { kerf: 30, factoryEdge: false, turns: 'quarter', mesh: null, leastCut: 200 }
+export const USUAL_RULES: TradeRules = {
+	kerf: 30,
+	factoryEdge: false,
+	turns: 'quarter',
+	mesh: null,
+	leastCut: 200,
+	leastStrip: 100,
+}
 /** Percent of the tiles that break, or have a fault. */
 export const USUAL_BREAKAGE = 3
 /** The most tiles that a surface's area may hold. */

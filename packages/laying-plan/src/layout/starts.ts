@@ -92,6 +92,15 @@ export function promisingStarts(prepared: Prepared, most: number): Point[] {
 	return [...found.values()]
 }
 
+/** Starts that are moved along the pattern by as much as the rules' least strip, so that a thin strip of one grows beyond it. */
+export function startsBeside({ rules, turn }: Prepared, start: Point): Point[] {
+	const steps = [0, rules.leastStrip, -rules.leastStrip]
+	return steps
+		.flatMap((x) => steps.map((y) => ({ x, y })))
+		.filter(({ x, y }) => x !== 0 || y !== 0)
+		.map((by) => rounded(add(start, turned(by, turn))))
+}
+
 /** Starts with whole tiles along a line of the surface's border; `at` names a point that a tile is centred on. */
 function startsAlong(prepared: Prepared, from: Point, to: Point, at: Point | null): Point[] {
 	const { turn, lattice, region } = prepared

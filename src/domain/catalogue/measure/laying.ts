@@ -31,9 +31,17 @@ export function sidesCm(format: string): readonly [number, number] | null {
 /** The waste of a pattern laid with tiles of a format: «recta» 10 %, and 15 % from 90 cm of side. */
 export function patternWastePercent(pattern: LayingPattern, format: string): number {
 	const { wastePercent } = LAYING_PATTERNS[pattern]
-	const sides = sidesCm(format)
-	return sides !== null && Math.max(...sides) >= LARGE_SIDE_CM ? wastePercent + LARGE_WASTE_PERCENT : wastePercent
+	return isLarge(format) ? wastePercent + LARGE_WASTE_PERCENT : wastePercent
 }
+
+function isLarge(format: string): boolean {
+	const sides = sidesCm(format)
+	return sides !== null && Math.max(...sides) >= LARGE_SIDE_CM
+}
+
+/** Why the waste of a large format is more than that of its pattern: «un 5 % más por ser piezas de 90 cm o más»; null for other formats. */
+export const largeWasteText = (format: string): string | null =>
+	isLarge(format) ? `un ${LARGE_WASTE_PERCENT} % más por ser piezas de ${LARGE_SIDE_CM} cm o más` : null
 
 /** A surface with its waste, rounded up: `withWaste(1730, 10)` → 1903. Hundredths of m². */
 export function withWaste(netHundredths: number, wastePercent: number): number {

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LAYING_PATTERNS, PATTERN_NAMES, patternWastePercent, pieces, sidesCm, withWaste } from './laying.ts'
+import {
+	LAYING_PATTERNS,
+	largeWasteText,
+	PATTERN_NAMES,
+	patternWastePercent,
+	pieces,
+	sidesCm,
+	withWaste,
+} from './laying.ts'
 import { type Measured, netSurfaceHundredths } from './surfaces.ts'
 
 const NOTHING: Measured = { areaHundredths: 0, rectangles: [], doors: 0, windows: 0, openingsHundredths: 0 }
@@ -84,4 +92,10 @@ test('formats are read with a point or a comma, and tiles of them are counted', 
 	expect(pieces(1903, '60x60')).toBe(53)
 	expect(pieces(100, '7.5x30')).toBe(45)
 	expect(pieces(100, '')).toBeNull()
+})
+
+test('the waste of a large format says why it is more than that of its pattern', () => {
+	expect([patternWastePercent('trabada', '20x120'), patternWastePercent('trabada', '60x60')]).toEqual([17, 12])
+	expect(largeWasteText('20x120')).toBe('un 5 % más por ser piezas de 90 cm o más')
+	for (const format of ['60x60', 'a medida', '']) expect(largeWasteText(format)).toBeNull()
 })

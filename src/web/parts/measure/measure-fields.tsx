@@ -1,6 +1,6 @@
 import { Button, IconButton } from '#ui/button.tsx'
 import './measure.css'
-import { PATTERN_NAMES, WASTE_PERCENTS } from '#domain/catalogue/measure/laying.ts'
+import { largeWasteText, PATTERN_NAMES, WASTE_PERCENTS } from '#domain/catalogue/measure/laying.ts'
 import { DOOR, WINDOW } from '#domain/catalogue/measure/surfaces.ts'
 import { patternText } from './read-measure.ts'
 import type { Measuring } from './use-measure.ts'
@@ -14,6 +14,7 @@ interface MeasureFieldsProps {
 /** The fields of a measure: an area, floors and walls by their sides, openings, laying pattern and waste. */
 export function MeasureFields({ measuring, id }: MeasureFieldsProps) {
 	const { values, format } = measuring
+	const large = largeWasteText(format)
 	return (
 		<>
 			<Measured id={`${id}-superficie`} name="superficie" label="Superficie" unit="m²" value={values.superficie} />
@@ -50,6 +51,7 @@ export function MeasureFields({ measuring, id }: MeasureFieldsProps) {
 					</select>
 				</div>
 			</div>
+			{large !== null && <p className="small mute">{`La merma habitual lleva ${large}.`}</p>}
 		</>
 	)
 }

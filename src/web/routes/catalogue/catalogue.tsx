@@ -37,6 +37,7 @@ import { addressOf, indexQuery, readView, settled, withoutFilters } from './cata
 import { ColourFilter } from './colour-filter.tsx'
 import { COLUMN, Filters } from './filters.tsx'
 import { listHeading } from './list-heading.ts'
+import { outdoorFloors, outdoorView } from './outdoor-floors.ts'
 import { SearchNotes } from './search-notes.tsx'
 import { SortChoice } from './sort-choice.tsx'
 
@@ -80,6 +81,9 @@ export function loader({ request, url, context }: LoaderFunctionArgs) {
 	if (view.page > pages) throw redirect(addressOf(section.path, { ...view, page: pages }))
 	const nowMs = shop.nowMs()
 	const facets = shop.catalogue.facets(query)
+	const outdoor = outdoorView(section, view)
+	const totalOf = (contains: typeof section.contains) =>
+		outdoor ? shop.catalogue.list(indexQuery(outdoor, contains, 1)).total : 0
 	const shown = {
 		brand,
 		origin: originOf(request, services),
@@ -99,6 +103,7 @@ export function loader({ request, url, context }: LoaderFunctionArgs) {
 			hints: understood?.hints ?? [],
 			pages: understood?.pages ?? [],
 		},
+		outdoor: outdoor && outdoorFloors(outdoor, totalOf(undefined), totalOf(section.contains)),
 		cards: list.products.map((product) => productCard(product, nowMs, shop.showroom)),
 		facets,
 	}
@@ -139,7 +144,7 @@ const countText = (total: number) => (total === 1 ? '1 producto' : `${total} pro
 
 export default function Catalogue() {
 	const loaded = useLoaderData<typeof loader>()
-	const { path, heading, intro, view, understood, boxes, notes, total, pages, cards, facets } = loaded
+	const { path, heading, intro, view, understood, boxes, notes, total, pages, cards, facets, outdoor } = loaded
 	const { state } = useNavigation()
 	const filters = useOverlay(FILTERS_OVERLAY)
 	const chosen = Object.values(view.selected).reduce((count, values) => count + values.length, 0)
@@ -152,6 +157,14 @@ export default function Catalogue() {
 				<div className="page-top">
 					<h1>{heading}</h1>
 					{intro && <p className="mute prose">{intro}</p>}
+					{outdoor && (
+						<p>
+							{`${outdoor.text} `}
+							<Link className="text-link" to={outdoor.to}>
+								{outdoor.link}
+							</Link>
+						</p>
+					)}
 				</div>
 				<div className="catalogue">
 					<aside className="filter-column" id={COLUMN} aria-label="Filtros">

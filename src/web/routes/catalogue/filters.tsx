@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ChevronIcon } from '#ui/icons.tsx'
 import { PlainLink } from '#ui/link.tsx'
 import { addressOf, type CatalogueView, usualSort, withValue } from './catalogue-url.ts'
+import { filterOrder } from './filter-order.ts'
 import { useViewEdit } from './use-view-edit.ts'
 import { SearchFields } from './view-fields.tsx'
 
@@ -32,18 +33,12 @@ export const FILTER_NAMES: Record<FilterField, string> = {
 	tipo: 'Tipo',
 }
 
-/** The first criteria of most shoppers; the six filters of the specification (§2) are among them. */
-const SHOWN_ORDER: readonly FilterField[] = [
-	...(['estancia', 'color', 'precio', 'uso', 'medidas', 'efecto', 'acabado'] as const),
-	...(['clase', 'lote', 'composicion', 'tipologia', 'variacion', 'espesor'] as const),
-	...(['pei', 'rampa', 'grupo', 'helada', 'venta', 'tipo'] as const),
-]
-/** Groups that are open beside the list: about as high as its cards. */
-const COLUMN_GROUPS: ReadonlySet<FilterField> = new Set(SHOWN_ORDER.slice(0, 7))
-/** Groups rendered with the page; the others by a link, so that a page stays small. */
-const KNOWN_GROUPS: ReadonlySet<FilterField> = new Set([...COLUMN_GROUPS, 'composicion', 'tipologia'])
+/** Groups that are open beside the list, from the first: about as high as its cards. */
+const COLUMN_GROUPS = 7
 /** Groups that are open in the drawer of a phone. */
-const FIRST_GROUPS: ReadonlySet<FilterField> = new Set(SHOWN_ORDER.slice(0, 3))
+const DRAWER_GROUPS = 3
+/** Groups rendered with the page beside the open ones; the others by a link, so that a page stays small. */
+const KNOWN_GROUPS: ReadonlySet<FilterField> = new Set(['acabado', 'composicion', 'tipologia'])
 /** Number of values shown before «Ver más». */
 const FIRST_VALUES = 8
 
@@ -147,9 +142,11 @@ export function Filters({ path, view, facets, idPrefix }: FiltersProps) {
 		>
 			<SearchFields view={view} />
 			{view.sort !== usualSort(view) && <input type="hidden" name="sort" value={view.sort} />}
-			{SHOWN_ORDER.filter((field) => FILTER_FIELDS.includes(field) && facets[field].length > 0).map((field) => (
-				<FilterGroup key={field} path={path} field={field} view={view} facets={facets} idPrefix={idPrefix} />
-			))}
+			{filterOrder(path, view).map((field, place) =>
+				facets[field].length > 0 ? (
+					<FilterGroup key={field} {...{ path, field, place, view, facets, idPrefix }} />
+				) : null,
+			)}
 			<Button wide className="only-no-js" type="submit">
 				Aplicar filtros
 			</Button>
@@ -157,10 +154,14 @@ export function Filters({ path, view, facets, idPrefix }: FiltersProps) {
 	)
 }
 
-type GroupProps = FiltersProps & { readonly field: FilterField }
+interface GroupProps extends FiltersProps {
+	readonly field: FilterField
+	/** In the order of the filters, from 0. */
+	readonly place: number
+}
 
 /** A group of the filters. A closed group, and values beyond the first ones, are links to the same list with them. */
-function FilterGroup({ path, field, view, facets, idPrefix }: GroupProps) {
+function FilterGroup({ path, field, place, view, facets, idPrefix }: GroupProps) {
 	const { editOnClick } = useViewEdit(view)
 	const selected = view.selected[field] ?? []
 	const isWhole = view.more === field
@@ -168,7 +169,7 @@ function FilterGroup({ path, field, view, facets, idPrefix }: GroupProps) {
 		to: addressOf(path, { ...view, more: field }),
 		onClick: editOnClick((before) => ({ ...before, more: field }), { replace: true }),
 	}
-	if (!KNOWN_GROUPS.has(field) && !isWhole && selected.length === 0) {
+	if (place >= COLUMN_GROUPS && !KNOWN_GROUPS.has(field) && !isWhole && selected.length === 0) {
 		return (
 			<PlainLink className="filter-group closed" {...more}>
 				{FILTER_NAMES[field]}
@@ -178,10 +179,10 @@ function FilterGroup({ path, field, view, facets, idPrefix }: GroupProps) {
 	// Combined values such as «Pavimento / revestimiento» are also counted under each part, so they are hidden unless
 	// selected.
 	const values = facets[field].filter(({ valor }) => !valor.includes('/') || selected.includes(valor))
-	const shown = isWhole ? values : values.filter(({ valor }, place) => place < FIRST_VALUES || selected.includes(valor))
-	const firstOpen = idPrefix === COLUMN ? COLUMN_GROUPS : FIRST_GROUPS
+	const shown = isWhole ? values : values.filter(({ valor }, rank) => rank < FIRST_VALUES || selected.includes(valor))
+	const isFirst = place < (idPrefix === COLUMN ? COLUMN_GROUPS : DRAWER_GROUPS)
 	return (
-		<details className="filter-group" open={firstOpen.has(field) || isWhole || selected.length > 0}>
+		<details className="filter-group" open={isFirst || isWhole || selected.length > 0}>
 			<summary>
 				{FILTER_NAMES[field]}
 				{selected.length > 0 && <small>{selected.map((value) => valueText(field, value)).join(', ')}</small>}

@@ -1,8 +1,7 @@
 import { MOST_FACES } from '@soleria/laying-plan'
 import { formatNumber } from '#domain/money/format.ts'
-import { lengthText } from '#domain/plan/length-text.ts'
 import { formatName } from '#domain/plan/plan-facts.ts'
-import { pieceCount } from '#domain/plan/plan-words.ts'
+import { narrowestText, pieceCount } from '#domain/plan/plan-words.ts'
 import { Button } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import type { PlanLook, ShownLive } from './live/live-plans.ts'
@@ -91,5 +90,5 @@ function legendOf({ purchase, doorways, movementJoints, formats }: ShownSheet): 
 	return texts.join(' ')
 }
 
-const liveText = ({ tiles, narrowest }: ShownLive) =>
-	`${pieceCount(tiles)}, ${narrowest === null ? 'sin cortes' : `el corte más estrecho, de ${lengthText(narrowest)}`}. Pulsa «Dibujar el plano» para las cajas, el precio y los cortes.`
+const liveText = ({ tiles, ...cuts }: ShownLive) =>
+	`${pieceCount(tiles)}, ${narrowestText(cuts)}. Pulsa «Dibujar el plano» para las cajas, el precio y los cortes.`

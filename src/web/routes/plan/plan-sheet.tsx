@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { surfaceName } from '#contract/plan/plan-values.ts'
 import { lengthText } from '#domain/plan/length-text.ts'
-import { narrowText } from '#domain/plan/narrow-places.ts'
+import { narrowText, thinStripText } from '#domain/plan/narrow-places.ts'
 import { planFacts } from '#domain/plan/plan-facts.ts'
-import { cutCount, cutName, pieceCount } from '#domain/plan/plan-words.ts'
+import { cutCount, cutName, cutNote, lowerBoundText, narrowestText, pieceCount } from '#domain/plan/plan-words.ts'
 import type { CutRow, PlanSheet as Sheet } from '#domain/plan/plan-work.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -38,6 +38,7 @@ export function PlanSheet({ page, sheet, answer, picture }: DrawnPlanProps) {
 				</Notice>
 			)}
 			{sheet.narrowPlaces.length > 0 && <Notice tone="warm">{narrowText(sheet.narrowPlaces)}</Notice>}
+			{sheet.thinStrips.length > 0 && <Notice tone="warm">{thinStripText(sheet.thinStrips)}</Notice>}
 			{picture}
 			<Outputs query={page.query} answer={answer} />
 			<Sums page={page} sheet={sheet} />
@@ -89,8 +90,8 @@ function Choices({ page, choices }: { readonly page: PlanPage; readonly choices:
 	return (
 		<nav aria-label="Opciones de plano">
 			<ul className="columns quarters even">
-				{choices.map(({ tiles, narrowest }, place) => (
-					<li key={`${tiles} ${narrowest}`}>
+				{choices.map(({ tiles, narrowest, thinStrip }, place) => (
+					<li key={`${tiles} ${narrowest} ${thinStrip}`}>
 						<Link
 							className="block-link well stack close plan-choice"
 							to={to(place + 1)}
@@ -98,9 +99,7 @@ function Choices({ page, choices }: { readonly page: PlanPage; readonly choices:
 							preventScrollReset
 						>
 							<b>{pieceCount(tiles)}</b>
-							<span className="small">
-								{narrowest === null ? 'sin cortes' : `el corte más estrecho, de ${lengthText(narrowest)}`}
-							</span>
+							<span className="small">{narrowestText({ narrowest, thinStrip })}</span>
 						</Link>
 					</li>
 				))}
@@ -123,11 +122,7 @@ function Sums({ page, sheet }: PlanSheetProps) {
 					</Pair>
 				))}
 			</dl>
-			<p className="small mute">
-				{purchase.lowerBound < purchase.tiles
-					? `Ningún plano con estas piezas baja de ${pieceCount(purchase.lowerBound)}.`
-					: 'Con menos piezas no se puede hacer.'}
-			</p>
+			<p className="small mute">{lowerBoundText(purchase)}</p>
 			{movementJoints > 0 && <p className="small mute">{page.movement}</p>}
 			{page.purchase && !page.job && <Bought purchase={page.purchase} query={page.query} />}
 			<NextSurface values={page.values} />
@@ -216,7 +211,7 @@ function CutTable({ cuts }: { readonly cuts: readonly CutRow[] }) {
 						<td>{cutCount(row.count)}</td>
 						<td>
 							{`${lengthText(row.width)} × ${lengthText(row.height)}`}
-							{row.isNarrow && <span className="bad-word small"> muy estrecho</span>}
+							{cutNote(row) !== '' && <span className="bad-word small">{` ${cutNote(row)}`}</span>}
 						</td>
 						<td>{row.fromOffcuts === 0 ? 'de pieza entera' : `${row.fromOffcuts} de retales`}</td>
 						<td>

@@ -3,6 +3,7 @@ import { productCard } from '#contract/catalogue/product-answer.ts'
 import { type PictureAnswer, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { PLAN_PATTERNS } from '#contract/plan/plan-values.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
+import { largeWasteText } from '#domain/catalogue/measure/laying.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { fromEuros, sum, toEuros } from '#domain/money/cents.ts'
@@ -46,6 +47,8 @@ export interface BandAnswer {
 	readonly areaHundredths: number
 	readonly buying: {
 		readonly wastePercent: number
+		/** Why it is more than the pattern's own; null if it is not. */
+		readonly largeWaste: string | null
 		readonly boxes: number
 		readonly boxHundredths: number
 		readonly euros: number
@@ -220,6 +223,7 @@ function buyingOf(
 	const tile = { producto: product.slug, ...(lines[0] ? { lote: `${lines[0].lotId}` } : {}) }
 	return {
 		wastePercent,
+		largeWaste: largeWasteText(product.medidas),
 		boxes,
 		boxHundredths,
 		euros: toEuros(cents),

@@ -28,16 +28,13 @@ interface TileSearchProps {
 
 /** Searches for tiles that suit the surface, and lays them. */
 export function TileSearch({ room, view, found, sheets, onNext }: TileSearchProps) {
-	const { cards, total, pages } = found
+	const { cards, pages } = found
 	const where = theSurface(view.surface)
 	const laid = chosenBand(room.surfaces, view)?.slug
 	return (
 		<section className="vis-search stack" aria-labelledby="azulejos">
-			<h2 className="sub" id="azulejos">{`Azulejos para ${where}`}</h2>
+			<h2 className="visually-hidden" id="azulejos">{`Azulejos para ${where}`}</h2>
 			<SearchForm room={room} view={view} found={found} />
-			<p className="small mute" role="status">
-				{total === 1 ? '1 azulejo' : `${total} azulejos`}
-			</p>
 			{cards.length === 0 ? (
 				<p>No encontramos ningún azulejo así. Prueba con otras palabras o quita un filtro.</p>
 			) : (
@@ -99,34 +96,39 @@ function SearchForm({ room, view, found }: Pick<TileSearchProps, 'room' | 'view'
 					<Button type="submit">Buscar</Button>
 				</div>
 			</div>
-			<details open={Object.keys(view.filters).length > 0} hidden={found.filters.length === 0}>
-				<summary className="text-link small">Filtrar por efecto, medidas, color o acabado</summary>
-				<div className="columns min-8 snug">
-					{found.filters
-						.filter(({ field, values }) => values.length > 1 || view.filters[field])
-						.map(({ field, values }) => (
-							<div key={field} className="field">
-								<label htmlFor={`filtro-${field}`}>{FILTER_NAMES[field].name}</label>
-								<FollowingSelect
-									id={`filtro-${field}`}
-									className="input"
-									name={field}
-									value={view.filters[field] ?? ''}
-								>
-									<option value="">{FILTER_NAMES[field].all}</option>
-									{values.map(({ value, text }) => (
-										<option key={value} value={value}>
-											{text}
-										</option>
-									))}
-								</FollowingSelect>
-							</div>
-						))}
-					<Button kind="line" className="only-no-js" type="submit">
-						Filtrar
-					</Button>
-				</div>
-			</details>
+			<div className="row apart">
+				<details open={Object.keys(view.filters).length > 0} hidden={found.filters.length === 0}>
+					<summary className="text-link small">Filtrar por efecto, medidas, color o acabado</summary>
+					<div className="columns min-8 snug">
+						{found.filters
+							.filter(({ field, values }) => values.length > 1 || view.filters[field])
+							.map(({ field, values }) => (
+								<div key={field} className="field">
+									<label htmlFor={`filtro-${field}`}>{FILTER_NAMES[field].name}</label>
+									<FollowingSelect
+										id={`filtro-${field}`}
+										className="input"
+										name={field}
+										value={view.filters[field] ?? ''}
+									>
+										<option value="">{FILTER_NAMES[field].all}</option>
+										{values.map(({ value, text }) => (
+											<option key={value} value={value}>
+												{text}
+											</option>
+										))}
+									</FollowingSelect>
+								</div>
+							))}
+						<Button kind="line" className="only-no-js" type="submit">
+							Filtrar
+						</Button>
+					</div>
+				</details>
+				<p className="small mute" role="status">
+					{found.total === 1 ? '1 azulejo' : `${found.total} azulejos`}
+				</p>
+			</div>
 		</ViewForm>
 	)
 }

@@ -29,9 +29,9 @@ class FakeWorker {
 	}
 }
 
-const livePlan = ({ drawing, purchase, narrowest, start }: PlanSheet): LivePlan => ({
+const livePlan = ({ drawing, purchase, narrowest, thinStrip, start }: PlanSheet): LivePlan => ({
 	...{ svg: '', bounds: drawing.bounds, tiles: purchase.tiles },
-	...{ narrowest, start },
+	...{ narrowest, thinStrip, start },
 })
 
 beforeEach(() => vi.stubGlobal('Worker', FakeWorker))

@@ -15,6 +15,7 @@ export interface LivePlan {
 	readonly bounds: Drawing['bounds']
 	readonly tiles: number
 	readonly narrowest: number | null
+	readonly thinStrip: number | null
 	readonly start: PlanStartLines
 }
 
@@ -36,7 +37,9 @@ scope.onmessage = ({ data: { order, picture } }) => {
 		scope.postMessage(planned)
 		return
 	}
-	const { drawing, purchase, narrowest, start } = planned.value
+	const { drawing, purchase, narrowest, thinStrip, start } = planned.value
+	const { bounds } = drawing
+	const { tiles } = purchase
 	const svg = planSvg(drawing, picture)
-	scope.postMessage({ ok: true, plan: { svg, bounds: drawing.bounds, tiles: purchase.tiles, narrowest, start } })
+	scope.postMessage({ ok: true, plan: { svg, bounds, tiles, narrowest, thinStrip, start } })
 }

@@ -49,6 +49,13 @@ export function LaidPhoto({ data, work, photo, place, children }: LaidPhotoProps
 	return (
 		<div className="wrap vis-room">
 			<PhotoStage work={work} photo={photo} place={place} surface={surface} bands={bands} words={words} next={next} />
+			<div className="foto-under stack">
+				<section className="stack tight" aria-labelledby="medidas">
+					<h2 id="medidas" className="sub">{`Cuánto mide ${theSurface(view.surface)}`}</h2>
+					<MeasuresForm place={place} view={view} surface={surface} wrong={wrongMeasures} />
+				</section>
+				{children}
+			</div>
 			<div className="vis-panel stack">
 				{isOffline && (
 					<Notice tone="warm" role="status">
@@ -61,15 +68,17 @@ export function LaidPhoto({ data, work, photo, place, children }: LaidPhotoProps
 						{one}
 					</Notice>
 				))}
-				{children}
-				<p className="vis-status small" role="status">
-					{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}
-				</p>
+				<div className="row tight small">
+					<p className="vis-status" role="status">
+						{words === '' ? `Ahora cambias ${theSurface(view.surface)}.` : `${words}.`}
+					</p>
+					{!surface.measured && (
+						<a className="text-link" href="#medidas">
+							Escribe cuánto mide
+						</a>
+					)}
+				</div>
 				<SurfaceLinks room={place} view={view} surfaces={page.surfaces} />
-				<section className="stack tight" aria-labelledby="medidas">
-					<h2 id="medidas" className="sub">{`Cuánto mide ${theSurface(view.surface)}`}</h2>
-					<MeasuresForm place={place} view={view} surface={surface} wrong={wrongMeasures} />
-				</section>
 				<LayingTabs
 					room={place}
 					view={view}
