@@ -12,6 +12,9 @@ export interface SeenProduct {
 /** The names of the facts that are shown, in their order; the slip class needs its name. */
 const SHOWN = ['Medidas', 'Composición', 'Acabado', 'Resbaladicidad']
 
+/** «Clase 2 (Rd de más de 35 a 45) · R10» as «clase 2 · R10». */
+const slipText = (value: string) => value.replace(/ \(.*?\)/, '').replace('Clase', 'clase')
+
 /** The products of lines by their places; one that has left the catalogue is missing. */
 export function seenProducts(
 	{ catalogue, showroom, nowMs }: Pick<Shop, 'catalogue' | 'showroom' | 'nowMs'>,
@@ -23,7 +26,7 @@ export function seenProducts(
 		const product = productAnswer(stored, nowMs(), showroom)
 		const facts = technicalFacts({ ...product, byPiece: product.azulejo === 1, tono: '', calibre: '' })
 		const shown = SHOWN.flatMap((name) => facts.find((fact) => fact.name === name) ?? []).map(({ name, value }) =>
-			name === 'Resbaladicidad' ? `antideslizante: ${value.toLowerCase()}` : value,
+			name === 'Resbaladicidad' ? `antideslizante: ${slipText(value)}` : value,
 		)
 		return [[position, { picture: thumbnailOf(stored, showroom), facts: shown }] as const]
 	})
