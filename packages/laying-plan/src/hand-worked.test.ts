@@ -231,7 +231,7 @@ test('a floor 2 mm narrower than five tiles has 2 mm taken off at its right wall
 	const { layout } = planned(asked)
 	expect(thinStrips(layout, asked.surface, 100)).toEqual([{ border: { side: 1 }, width: 20 }])
 	expect(thinStrips(layout, asked.surface, 20)).toEqual([])
-	expect(layout.thinStrip).toMatchObject({ width: 20, part: 20 / 6000 })
+	expect(layout.thinStrip).toMatchObject({ width: 20 })
 	expect(planned(request(29_900, 24_000)).layout.thinStrip).toBeNull()
 	// A column from 11.97 to 14 m: 3 mm of the tile before it, in a notch as deep as the column goes into its row.
 	const column = { kind: 'column' as const, polygon: box(11_970, 8000, 2030, 2000) }
@@ -247,4 +247,10 @@ test('of starts with as many tiles one that takes 10 mm off precedes one that ta
 	expect(proposals.value[0]).toMatchObject({ tiles: 20, thinStrip: null })
 	const fewest = planned({ ...asked, start: { rule: 'fewest' } })
 	expect([fewest.tiles, fewest.layout.thinStrip]).toEqual([20, null])
+})
+
+test('where every start along a side takes a thin strip off, the one with the widest cuts is laid', () => {
+	// 2.40 m less three joints: the last row of four loses 6 mm, whichever way the columns lie.
+	const visible = planned(request(31_000, 24_000, { joint: 20, start: { rule: 'visible', side: 2 } }))
+	expect(visible.layout).toMatchObject({ thinStrip: { width: 60 }, narrowest: { width: 3450 } })
 })
