@@ -249,6 +249,18 @@ test('of starts with as many tiles one that takes 10 mm off precedes one that ta
 	expect([fewest.tiles, fewest.layout.thinStrip]).toEqual([20, null])
 })
 
+test('a start is moved only if that leaves nothing too narrow to cut', () => {
+	// The L of 5.60 × 4.80 m with a column: of 62 tiles no start avoids strips of 2 mm, and one moved by 10 mm would cut more tiles.
+	const column = { kind: 'column' as const, polygon: box(15_000, 12_000, 4000, 4000) }
+	const room = { ...surface(lShape(56_000, 48_000, { width: 22_000, height: 20_000 })), openings: [column] }
+	const proposals = propose(request(30_000, 24_000, { surface: room, joint: 20 }))
+	if (!proposals.ok) throw new Error(JSON.stringify(proposals.faults))
+	const [fewest] = proposals.value
+	expect(fewest).toMatchObject({ tiles: 62, thinStrip: 20 })
+	expect(fewest?.plan.layout.pieces.filter(({ width, height }) => width === 5900 || height === 5900)).toEqual([])
+	expect(proposals.value.some(({ thinStrip }) => thinStrip === null)).toBe(true)
+})
+
 test('where every start along a side takes a thin strip off, the one with the widest cuts is laid', () => {
 	// 2.40 m less three joints: the last row of four loses 6 mm, whichever way the columns lie.
 	const visible = planned(request(31_000, 24_000, { joint: 20, start: { rule: 'visible', side: 2 } }))

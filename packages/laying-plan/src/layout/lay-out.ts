@@ -71,14 +71,14 @@ const tried = (prepared: Prepared, start: Point): Tried => {
 	}
 }
 
-/** The promising starts, and if the one with the fewest tiles is not sound, those beside it that may be. */
+/** The promising starts, and if the one with the fewest tiles is not sound, the sound ones beside it. */
 export function triedStarts(prepared: Prepared): readonly Tried[] {
 	const most = startsTried(prepared)
 	const all = promisingStarts(prepared, most).map((start) => tried(prepared, start))
 	const [fewest] = all.toSorted(byTiles)
 	if (!fewest || fewest.isSound) return all
 	const beside = startsBeside(prepared, fewest.layout.start).slice(0, most)
-	return [...all, ...beside.map((start) => tried(prepared, start))]
+	return [...all, ...beside.map((start) => tried(prepared, start)).filter(({ isSound }) => isSound)]
 }
 
 type Order = (one: Tried, other: Tried) => number
