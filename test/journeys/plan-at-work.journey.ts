@@ -13,22 +13,22 @@ test('rows are ticked on the site as they are laid, and the page opens offline',
 	await page.goto(`/plano?${BATH}`)
 	await page.getByRole('link', { name: 'Llevarlo a la obra' }).click()
 	const next = page.getByRole('region', { name: 'Siguientes cortes' })
-	await expect(next.getByRole('listitem').first()).toHaveText('Pieza 6: 9 cm × 60 cm, de la pieza de corte 1')
+	await expect(next.getByRole('listitem').first()).toHaveText('Pieza 1: 60 cm × 29,6 cm, de la pieza de corte 1')
 	await expect(page.getByText('se abre también sin conexión')).toBeVisible()
 	await isAccessible(page, 'a plan on the site')
 	await page.getByRole('checkbox', { name: /^Fila 1/ }).check()
 	await expect(next.getByRole('listitem').first()).toHaveText(
-		'Pieza 12: 9 cm × 60 cm, del retal de la pieza de corte 1',
+		'Pieza 12: 9 cm × 60 cm, del retal de la pieza de corte 4',
 	)
 	await expect(page.getByText('la pieza de corte 1 es la primera que cortas')).toBeVisible()
-	await expect(next).toContainText('Colocadas 1 de 4 filas.')
+	await expect(next).toContainText('Colocadas 1 de 5 filas.')
 	await context.setOffline(true)
 	await page.reload()
 	await expect(page.getByRole('checkbox', { name: /^Fila 1/ })).toBeChecked()
-	for (const row of [2, 3, 4]) await page.getByRole('checkbox', { name: new RegExp(`^Fila ${row}`) }).check()
+	for (const row of [2, 3, 4, 5]) await page.getByRole('checkbox', { name: new RegExp(`^Fila ${row}`) }).check()
 	await expect(page.getByRole('heading', { name: 'Todas las filas están colocadas' })).toBeVisible()
 	await page.getByRole('button', { name: 'Quitar todas las marcas' }).click()
-	await expect(next).toContainText('Colocadas 0 de 4 filas.')
+	await expect(next).toContainText('Colocadas 0 de 5 filas.')
 	await context.setOffline(false)
 })
 

@@ -231,7 +231,7 @@ test('a floor 2 mm narrower than five tiles has 2 mm taken off at its right wall
 	const { layout } = planned(asked)
 	expect(thinStrips(layout, asked.surface, 100)).toEqual([{ border: { side: 1 }, width: 20 }])
 	expect(thinStrips(layout, asked.surface, 20)).toEqual([])
-	expect(layout.thinStrip).toMatchObject({ width: 20, part: 20 / 6000 })
+	expect(layout.thinStrip).toMatchObject({ width: 20 })
 	expect(planned(request(29_900, 24_000)).layout.thinStrip).toBeNull()
 	// A column from 11.97 to 14 m: 3 mm of the tile before it, in a notch as deep as the column goes into its row.
 	const column = { kind: 'column' as const, polygon: box(11_970, 8000, 2030, 2000) }
@@ -247,4 +247,22 @@ test('of starts with as many tiles one that takes 10 mm off precedes one that ta
 	expect(proposals.value[0]).toMatchObject({ tiles: 20, thinStrip: null })
 	const fewest = planned({ ...asked, start: { rule: 'fewest' } })
 	expect([fewest.tiles, fewest.layout.thinStrip]).toEqual([20, null])
+})
+
+test('a start is moved only if that leaves nothing too narrow to cut', () => {
+	// The L of 5.60 × 4.80 m with a column: of 62 tiles no start avoids strips of 2 mm, and one moved by 10 mm would cut more tiles.
+	const column = { kind: 'column' as const, polygon: box(15_000, 12_000, 4000, 4000) }
+	const room = { ...surface(lShape(56_000, 48_000, { width: 22_000, height: 20_000 })), openings: [column] }
+	const proposals = propose(request(30_000, 24_000, { surface: room, joint: 20 }))
+	if (!proposals.ok) throw new Error(JSON.stringify(proposals.faults))
+	const [fewest] = proposals.value
+	expect(fewest).toMatchObject({ tiles: 62, thinStrip: 20 })
+	expect(fewest?.plan.layout.pieces.filter(({ width, height }) => width === 5900 || height === 5900)).toEqual([])
+	expect(proposals.value.some(({ thinStrip }) => thinStrip === null)).toBe(true)
+})
+
+test('where every start along a side takes a thin strip off, the one with the widest cuts is laid', () => {
+	// 2.40 m less three joints: the last row of four loses 6 mm, whichever way the columns lie.
+	const visible = planned(request(31_000, 24_000, { joint: 20, start: { rule: 'visible', side: 2 } }))
+	expect(visible.layout).toMatchObject({ thinStrip: { width: 60 }, narrowest: { width: 3450 } })
 })

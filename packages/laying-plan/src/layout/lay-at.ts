@@ -31,7 +31,7 @@ export function layAt(prepared: Prepared, start: Point, keepsRule = true): Layou
 		degrees,
 		area: { surface: region.area / MM2, pieces: area, joints: Math.max(0, region.area / MM2 - area) },
 		narrowest: narrowestOf(laid),
-		thinStrip: rules.mesh ? null : thinStripOf(laid, rules.leastStrip, request.tiles),
+		thinStrip: rules.mesh ? null : thinStripOf(laid, rules.leastStrip),
 		keepsRule: keepsRule || request.start.rule === 'point',
 	}
 }
@@ -43,12 +43,11 @@ function narrowestOf(pieces: readonly Piece[]): Layout['narrowest'] {
 	return least
 }
 
-function thinStripOf(pieces: readonly Piece[], least: number, tiles: readonly Tile[]): Layout['thinStrip'] {
+function thinStripOf(pieces: readonly Piece[], least: number): Layout['thinStrip'] {
 	let thinnest: Layout['thinStrip'] = null
-	for (const { cut, number, tile } of pieces) {
-		if (!cut?.removed || cut.removed.width >= (thinnest?.width ?? least)) continue
-		const { width = 0, height = 0 } = tiles[tile] ?? {}
-		thinnest = { piece: number, width: cut.removed.width, part: cut.removed.width / Math.min(width, height) }
+	for (const { cut, number } of pieces) {
+		const width = cut?.removed?.width ?? least
+		if (width < (thinnest?.width ?? least)) thinnest = { piece: number, width }
 	}
 	return thinnest
 }

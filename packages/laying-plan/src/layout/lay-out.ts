@@ -54,32 +54,39 @@ function startsTried({ region, lattice }: Prepared): number {
 export interface Tried {
 	readonly layout: Layout
 	readonly tiles: number
+	/** Whether nothing to cut, laid or taken off, is narrower than the rules' least strip. */
+	readonly isSound: boolean
+	/** The narrowest cut as a part of its tile. */
+	readonly part: number
 }
 
 const tried = (prepared: Prepared, start: Point): Tried => {
 	const layout = layAt(prepared, start)
-	return { layout, tiles: needsOf(prepared, layout, 'quick').reduce((sum, { tiles }) => sum + tiles, 0) }
+	const { narrowest, thinStrip } = layout
+	return {
+		layout,
+		tiles: needsOf(prepared, layout, 'quick').reduce((sum, { tiles }) => sum + tiles, 0),
+		isSound: thinStrip === null && (narrowest === null || narrowest.width >= prepared.rules.leastStrip),
+		part: narrowest?.part ?? 1,
+	}
 }
 
-/** The promising starts, and if the one with the fewest tiles has thin strips, those beside it that may have none. */
+/** The promising starts, and if the one with the fewest tiles is not sound, the sound ones beside it. */
 export function triedStarts(prepared: Prepared): readonly Tried[] {
 	const most = startsTried(prepared)
 	const all = promisingStarts(prepared, most).map((start) => tried(prepared, start))
 	const [fewest] = all.toSorted(byTiles)
-	if (!fewest?.layout.thinStrip) return all
+	if (!fewest || fewest.isSound) return all
 	const beside = startsBeside(prepared, fewest.layout.start).slice(0, most)
-	return [...all, ...beside.map((start) => tried(prepared, start))]
+	return [...all, ...beside.map((start) => tried(prepared, start)).filter(({ isSound }) => isSound)]
 }
 
 type Order = (one: Tried, other: Tried) => number
 
-/** The narrowest thing to cut as a part of its tile: a laid piece, or a strip too thin to be snapped off. */
-export const finestPart = ({ narrowest, thinStrip }: Layout): number =>
-	Math.min(narrowest?.part ?? 1, thinStrip?.part ?? 1)
-
-const widthOf = ({ layout }: Tried) => finestPart(layout)
-export const byTiles: Order = (one, other) => one.tiles - other.tiles || widthOf(other) - widthOf(one)
-const byWidth: Order = (one, other) => widthOf(other) - widthOf(one) || one.tiles - other.tiles
+/** Sound ones first, then those with wider cuts. */
+export const byCuts: Order = (one, other) => Number(other.isSound) - Number(one.isSound) || other.part - one.part
+export const byTiles: Order = (one, other) => one.tiles - other.tiles || byCuts(one, other)
+const byWidth: Order = (one, other) => byCuts(one, other) || one.tiles - other.tiles
 
 const best = (prepared: Prepared, starts: readonly Point[], order: Order): Layout =>
 	first(

@@ -60,8 +60,8 @@ export interface Layout {
 	readonly area: { readonly surface: number; readonly pieces: number; readonly joints: number }
 	/** The cut that is narrowest in proportion to its tile; null without cuts. */
 	readonly narrowest: { readonly piece: number; readonly width: number; readonly part: number } | null
-	/** The thinnest strip to take off a tile, if it is under the rules' least strip. `part`: of the least width of the tile. */
-	readonly thinStrip: { readonly piece: number; readonly width: number; readonly part: number } | null
+	/** The thinnest strip to take off a tile, if it is under the rules' least strip; else null. */
+	readonly thinStrip: { readonly piece: number; readonly width: number } | null
 	/** Whether the start's rule could be kept; a point always is. */
 	readonly keepsRule: boolean
 }

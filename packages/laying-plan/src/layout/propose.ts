@@ -1,6 +1,6 @@
 import { type Plan, planPrepared } from '../cuts/plan.ts'
 import { good, type Outcome } from '../fault.ts'
-import { byTiles, finestPart, type Tried, triedStarts } from './lay-out.ts'
+import { byCuts, byTiles, type Tried, triedStarts } from './lay-out.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import type { LayingRequest } from './request.ts'
 
@@ -18,9 +18,9 @@ export interface Proposal {
 const MOST = 3
 
 /**
- * The best layouts of a surface by their tiles and the narrowest thing to cut, at most three, regardless of the request's start: the fewest
- * tiles, the widest cuts, and one between, the first without thin strips if the one with the fewest tiles has some. No other start has neither
- * more tiles nor narrower things to cut than one of them. Fewest tiles first.
+ * The best layouts of a surface by their tiles and their cuts, at most three, regardless of the request's start: the fewest tiles, the best
+ * cuts, and one between, the first sound one if the one with the fewest tiles is not. No other start has neither more tiles nor worse cuts than
+ * one of them. Fewest tiles first.
  */
 export function propose(request: LayingRequest): Outcome<readonly Proposal[]> {
 	const prepared = prepare(request)
@@ -35,20 +35,19 @@ export function propose(request: LayingRequest): Outcome<readonly Proposal[]> {
 	)
 }
 
-const partOf = ({ layout }: Tried) => finestPart(layout)
 /** Parts of a tile that differ by less look the same. */
 const PART = 0.005
 
-const isAlike = (one: Tried, other: Tried) => one.tiles === other.tiles && Math.abs(partOf(one) - partOf(other)) < PART
+const isAlike = (one: Tried, other: Tried) =>
+	one.tiles === other.tiles && one.isSound === other.isSound && Math.abs(one.part - other.part) < PART
 
-const beats = (one: Tried, other: Tried) =>
-	one.tiles <= other.tiles && partOf(one) >= partOf(other) && !isAlike(one, other)
+const beats = (one: Tried, other: Tried) => one.tiles <= other.tiles && byCuts(one, other) <= 0 && !isAlike(one, other)
 
-/** The first, the last and one between: the first that takes off no thin strip if the very first does, else the middle one. */
+/** The first, the last and one between: the first sound one if the very first is not, else the middle one. */
 function spread(front: readonly Tried[]): readonly Tried[] {
 	if (front.length <= MOST) return front
 	const between = front.slice(1, -1)
-	const sound = front[0]?.layout.thinStrip ? between.find(({ layout }) => layout.thinStrip === null) : undefined
+	const sound = front[0]?.isSound === false ? between.find(({ isSound }) => isSound) : undefined
 	return [front[0], sound ?? between[Math.floor((between.length - 1) / 2)], front.at(-1)].filter(
 		(one) => one !== undefined,
 	)

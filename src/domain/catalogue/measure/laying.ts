@@ -39,9 +39,9 @@ function isLarge(format: string): boolean {
 	return sides !== null && Math.max(...sides) >= LARGE_SIDE_CM
 }
 
-/** Why the waste of a large format is more than that of its pattern: «un 5 % más por ser piezas de 90 cm o más»; null for other formats. */
+/** Why the waste of a large format is more than that of its pattern: «un 5 % por ser piezas de 90 cm o más»; null for other formats. */
 export const largeWasteText = (format: string): string | null =>
-	isLarge(format) ? `un ${LARGE_WASTE_PERCENT} % más por ser piezas de ${LARGE_SIDE_CM} cm o más` : null
+	isLarge(format) ? `un ${LARGE_WASTE_PERCENT} % por ser piezas de ${LARGE_SIDE_CM} cm o más` : null
 
 /** A surface with its waste, rounded up: `withWaste(1730, 10)` → 1903. Hundredths of m². */
 export function withWaste(netHundredths: number, wastePercent: number): number {

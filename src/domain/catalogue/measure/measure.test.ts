@@ -96,6 +96,6 @@ test('formats are read with a point or a comma, and tiles of them are counted', 
 
 test('the waste of a large format says why it is more than that of its pattern', () => {
 	expect([patternWastePercent('trabada', '20x120'), patternWastePercent('trabada', '60x60')]).toEqual([17, 12])
-	expect(largeWasteText('20x120')).toBe('un 5 % más por ser piezas de 90 cm o más')
+	expect(largeWasteText('20x120')).toBe('un 5 % por ser piezas de 90 cm o más')
 	for (const format of ['60x60', 'a medida', '']) expect(largeWasteText(format)).toBeNull()
 })

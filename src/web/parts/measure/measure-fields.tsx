@@ -51,7 +51,7 @@ export function MeasureFields({ measuring, id }: MeasureFieldsProps) {
 					</select>
 				</div>
 			</div>
-			{large !== null && <p className="small mute">{`La merma habitual lleva ${large}.`}</p>}
+			{large !== null && <p className="small mute">{`La merma habitual incluye ${large}.`}</p>}
 		</>
 	)
 }

@@ -71,7 +71,7 @@ function LaidBand({ band, isOffline }: { readonly band: BandAnswer; readonly isO
 				{product && <p className="small mute">{words}</p>}
 				{buying ? (
 					<p className="small">
-						{`${area} y un ${buying.wastePercent} % de merma${buying.largeWaste === null ? '' : `, con ${buying.largeWaste}`}: ${buying.boxes} ${buying.boxes === 1 ? 'caja' : 'cajas'} de ${formatHundredths(buying.boxHundredths)} m²`}
+						{`${area} y un ${buying.wastePercent} % de merma${buying.largeWaste === null ? '' : ` (incluye ${buying.largeWaste})`}: ${buying.boxes} ${buying.boxes === 1 ? 'caja' : 'cajas'} de ${formatHundredths(buying.boxHundredths)} m²`}
 					</p>
 				) : (
 					product && (
