@@ -57,7 +57,7 @@ test('a professional holds a lot, adds it to the cart and releases it; the staff
 	await expect(page.getByText('Señal de 200 €')).toBeVisible()
 	await isAlive(page)
 	await page.getByRole('button', { name: /^Al carrito 20,16/ }).click()
-	await expect(page).toHaveURL(/\/carrito$/)
+	await expect(page).toHaveURL(/\/carrito\?anadidos=1$/)
 	await expect(page.getByRole('main').getByText('Basalto Garachico Negro').first()).toBeVisible()
 	await expect(page.getByRole('link', { name: 'Tramitar pedido' })).toBeVisible()
 	await page.goto('/mi-cuenta/reservas')

@@ -144,7 +144,8 @@ test('a repeated order is added to the present cart', async ({ page }) => {
 	await page.goto(link)
 	await isAlive(page)
 	await page.getByRole('button', { name: 'Repetir pedido' }).click()
-	await expect(page).toHaveURL(/\/carrito$/)
+	await expect(page).toHaveURL(/\/carrito\?anadidos=1$/)
+	await expect(page.getByText('Has añadido 1 producto a lo que ya tenías.')).toBeVisible()
 	await expect(page.locator('.cart-page').getByText(TERRAZZO.name)).toBeVisible()
 	await expect(page.locator('.cart-page').getByText('2 m²')).toBeVisible()
 	await expect(page.locator('.cart-page').getByText(/Sant Antoni/)).toBeVisible()
@@ -197,7 +198,7 @@ test.describe('without a script', () => {
 		await expect(page.getByText('Calle del Pez 18, 28004 Madrid')).toBeVisible()
 
 		await page.getByRole('button', { name: 'Repetir pedido' }).click()
-		await expect(page).toHaveURL(/\/carrito$/)
+		await expect(page).toHaveURL(/\/carrito\?anadidos=\d$/)
 		await expect(page.locator('.cart-line').getByText('3 m²')).toBeVisible()
 		// The checkout begins with the order's present address, not with the one typed when it was placed.
 		await page.goto('/checkout?paso=envio')

@@ -279,7 +279,7 @@ function ReturnForms({ page, answer }: OrderFormsProps) {
 					submit="Calcular la devolución"
 					isOpen={Object.keys(filled.quantities).length > 0 && filled.number !== null}
 				>
-					{filled.number !== null && <p className="mute">{`Lleva puesto lo que falta por volver ${filled.source}.`}</p>}
+					{filled.number !== null && <p className="mute">{`Relleno con lo que falta por volver ${filled.source}.`}</p>}
 				</DeedForm>
 			)}
 			{deeds.refund && (
@@ -295,7 +295,7 @@ function ReturnForms({ page, answer }: OrderFormsProps) {
 				>
 					<p className="mute">
 						{`Quedan ${left} por devolver.`}
-						{filled.transport !== '' && ' Lleva puesto el transporte ordinario, que vuelve con el pedido entero.'}
+						{filled.transport !== '' && ' Relleno con el transporte ordinario, que vuelve con el pedido entero.'}
 					</p>
 				</DeedForm>
 			)}

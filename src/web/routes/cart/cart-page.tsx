@@ -112,7 +112,7 @@ export default function CartPage() {
 				)}
 				{loaded.added > 0 && !isEmpty && (
 					<Notice role="status">
-						{loaded.added === 1 ? 'Has añadido 1 producto.' : `Has añadido ${loaded.added} productos.`}
+						{`Has añadido ${loaded.added === 1 ? '1 producto' : `${loaded.added} productos`}${memory.lines.length > loaded.added ? ' a lo que ya tenías' : ''}.`}
 					</Notice>
 				)}
 				{loaded.isSampled && !isEmpty && <Notice role="status">{`${sampleAddedText(loaded.memory.lines)}.`}</Notice>}

@@ -55,7 +55,7 @@ async function toCart({ request, shop, buyer }: AccountVisit, form: FormData, id
 		return faultyForm(refusedForm(form, CART_FULL))
 	}
 	await saveChange(shop, buyer, before, after)
-	return redirect(addresses.cart, { headers: { 'set-cookie': cartCookie(writeCart(after), isHttps(request)) } })
+	return redirect(addresses.cartWith(1), { headers: { 'set-cookie': cartCookie(writeCart(after), isHttps(request)) } })
 }
 
 export const meta = () => pageMeta('Reservas de lote', 'Los lotes que te guardamos.', { noindex: true })

@@ -153,7 +153,7 @@ async function repeat({ request, services, view, account }: Asked) {
 	await saveChange(shop, account, before, repeated.cart)
 	const headers = new Headers({ 'set-cookie': cartCookie(writeCart(repeated.cart), isHttps(request)) })
 	headers.append('set-cookie', keepCustomer(request, services, customerOfOrder(view.order, account)))
-	if (repeated.notices.length === 0) return redirect(addresses.cart, { headers })
+	if (repeated.notices.length === 0) return redirect(addresses.cartWith(repeated.added), { headers })
 	return answer(
 		{ form: 'repetir', added: repeated.added, notices: repeated.notices.map((notice) => repeatText(notice, 'pedido')) },
 		200,
