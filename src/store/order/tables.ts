@@ -259,7 +259,7 @@ export const orderLines = pgTable(
 		...vatColumns(),
 		/** Whether the order's discount takes from it. The default is that of older orders, whose codes took from all goods. */
 		discounted: boolean().notNull().default(true),
-		/** Whether an offer had lowered its price. The default is that of older orders, of which it is not known. */
+		/** Whether an offer had lowered its price; false for orders older than this column. */
 		onOffer: boolean('on_offer').notNull().default(false),
 	},
 	(table) => [
