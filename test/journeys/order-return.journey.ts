@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
 import { openOffice } from './colleague.ts'
 import { findMail, readMails, test } from './mailbox.ts'
@@ -10,6 +10,19 @@ test('a buyer sees what a return pays back, asks for it by quantities, and the s
 }) => {
 	await logIn(page, DEMO.professional)
 	await page.goto('/pedidos')
+	const orders = page.getByRole('listitem').filter({ hasText: /Entregado|En tránsito/ })
+	const pathOf = async (order: Locator) => `${await order.getByRole('link').first().getAttribute('href')}/devolucion`
+	for (const [path, sentence] of [
+		[await pathOf(orders.first()), 'Podrás devolver material cuando hayas recibido el pedido.'],
+		[await pathOf(orders.last()), /^El plazo para devolver material acabó el /],
+	] as const) {
+		await page.goto(path)
+		await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+		await expect(page.getByRole('button', { name: 'Calcular lo que se te devuelve' })).toBeHidden()
+		await page.getByRole('link', { name: 'Volver al pedido' }).click()
+		await page.getByRole('heading', { level: 1, name: 'Pedido ' }).waitFor()
+	}
+	await page.goto('/pedidos')
 	await page.getByRole('listitem').filter({ hasText: 'Entregado' }).first().getByRole('link').first().click()
 	await page.getByRole('link', { name: 'Devolver material' }).click()
 	await expect(page.getByRole('heading', { level: 1, name: 'Devolver material' })).toBeVisible()
@@ -18,7 +31,7 @@ test('a buyer sees what a return pays back, asks for it by quantities, and the s
 		.getByRole('textbox', { name: /, lote / })
 		.first()
 	const ask = (name: string) => page.getByRole('button', { name }).click()
-	await ask('Pedir la devolución')
+	await ask('Calcular lo que se te devuelve')
 	await expect(page.getByRole('alert')).toContainText('Di qué cantidad devuelves de algún producto')
 	await quantity.fill('99999')
 	await ask('Calcular lo que se te devuelve')
@@ -28,6 +41,14 @@ test('a buyer sees what a return pays back, asks for it by quantities, and the s
 	await expect(page.getByRole('main').getByRole('status')).toContainText(/^Por 1 .*: .* con IVA, .* sin IVA/)
 	await isAccessible(page, 'a return by quantities')
 	await expect(quantity).toHaveValue('1')
+	// Another quantity shows its amount before anything is sent.
+	const estimate = page.getByRole('main').getByRole('status')
+	await quantity.fill('2')
+	await ask('Pedir la devolución')
+	await expect(estimate).toContainText(/^Por 2 /)
+	await quantity.fill('1')
+	await ask('Calcular otra vez')
+	await expect(estimate).toContainText(/^Por 1 /)
 	await ask('Pedir la devolución')
 	await expect(page.getByText('Hemos recibido tu solicitud de devolución')).toBeVisible()
 	// Other journeys of the same buyer send mails meanwhile.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReturnable, keptFor, returnUntil, withdrawalEndedOn } from './return-term.ts'
+import { isReturnable, keptFor, returnTerm, withdrawalEndedOn } from './return-term.ts'
 
 const at = (day: string) => Date.parse(`${day}T12:00:00+01:00`)
 const given = (state: 'delivered' | 'in_transit' | 'refunded', returnDays = 30) => ({
@@ -11,10 +11,10 @@ const given = (state: 'delivered' | 'in_transit' | 'refunded', returnDays = 30) 
 })
 
 test('goods are taken back until the thirtieth day after the delivery, that day included', () => {
-	expect(returnUntil(given('delivered'), at('2026-11-05'))).toBe('2026-12-05')
-	expect(returnUntil(given('delivered'), at('2026-12-05'))).toBe('2026-12-05')
-	expect(returnUntil(given('delivered'), at('2026-12-06'))).toBeNull()
-	expect(returnUntil(given('delivered', 60), at('2026-12-06'))).toBe('2027-01-04')
+	expect(returnTerm(given('delivered'), at('2026-11-05'))).toEqual({ last: '2026-12-05', isOver: false })
+	expect(returnTerm(given('delivered'), at('2026-12-05'))).toEqual({ last: '2026-12-05', isOver: false })
+	expect(returnTerm(given('delivered'), at('2026-12-06'))).toEqual({ last: '2026-12-05', isOver: true })
+	expect(returnTerm(given('delivered', 60), at('2026-12-06'))).toEqual({ last: '2027-01-04', isOver: false })
 })
 
 test('a statement is late from the fifteenth day after the delivery, and never before it', () => {
@@ -38,7 +38,6 @@ test.each([
 })
 
 test('only an order that has arrived, and was not paid back', () => {
-	for (const state of ['in_transit', 'refunded'] as const)
-		expect(returnUntil(given(state), at('2026-11-06'))).toBeNull()
-	expect(returnUntil({ ...given('delivered'), events: [] }, at('2026-11-06'))).toBeNull()
+	for (const state of ['in_transit', 'refunded'] as const) expect(returnTerm(given(state), at('2026-11-06'))).toBeNull()
+	expect(returnTerm({ ...given('delivered'), events: [] }, at('2026-11-06'))).toBeNull()
 })

@@ -28,14 +28,22 @@ function deliveredOn({ order, events }: Delivered): string | null {
 	return order.state === 'delivered' && delivered ? madridDay(delivered.at.getTime()) : null
 }
 
-/** The last day on which an order's goods are taken back, beside the right of withdrawal (rules §9); null before it has arrived and after that day. */
-export function returnUntil(
+/** The term in which the shop takes an order's goods back, beside the right of withdrawal (rules §9). */
+export interface ReturnTerm {
+	/** Its last day in Madrid, `2026-12-05`. */
+	readonly last: string
+	readonly isOver: boolean
+}
+
+/** The term of an order; null before it has arrived, and for one that was paid back. */
+export function returnTerm(
 	of: Delivered & { readonly order: { readonly terms: Pick<TradeTerms, 'returnDays'> } },
 	nowMs: number,
-): string | null {
+): ReturnTerm | null {
 	const delivered = deliveredOn(of)
-	const last = delivered && daysAfter(delivered, of.order.terms.returnDays)
-	return last !== null && madridDay(nowMs) <= last ? last : null
+	if (delivered === null) return null
+	const last = daysAfter(delivered, of.order.terms.returnDays)
+	return { last, isOver: madridDay(nowMs) > last }
 }
 
 /**

@@ -1,5 +1,6 @@
+import { dayInWords } from '#domain/time/madrid.ts'
 import { REFUND_TEXT } from '#domain/trade/terms-text.ts'
-import { type KeptFor, keptFor } from './return-term.ts'
+import { type KeptFor, keptFor, type ReturnTerm } from './return-term.ts'
 import { linesTexts } from './withdrawal-text.ts'
 import type { WithdrawableLine } from './withdrawn-lines.ts'
 
@@ -22,6 +23,18 @@ export function keptText(left: readonly WithdrawableLine[]): string {
 	})
 	return groups.length === 0 ? '' : `No se devuelve así ${groups.join(' ni ')}.`
 }
+
+/** Until when an order's goods are taken back, or were. */
+export const termText = ({ last, isOver }: ReturnTerm): string =>
+	isOver
+		? `El plazo para devolver material acabó el ${dayInWords(last)}. Si algo te llegó roto o salió defectuoso, escríbenos: para eso no cuenta este plazo.`
+		: `Hasta el ${dayInWords(last)} puedes devolver lo que siga en su caja y sin colocar.`
+
+/** Of an order that has not arrived. */
+export const NOT_YET_TEXT = 'Podrás devolver material cuando hayas recibido el pedido.'
+
+/** Of an order without goods to take back. */
+export const NOTHING_LEFT_TEXT = 'De este pedido no queda material que puedas devolver.'
 
 /** How and when a voluntary return is paid back, and who pays its transport. */
 export const RETURN_MONEY_TEXT = `Te lo devolvemos por el mismo medio de pago, como mucho ${REFUND_TEXT} después de que el material llegue al almacén. El transporte de la devolución corre de tu cuenta, salvo que llegara defectuoso o no fuera lo que pediste.`

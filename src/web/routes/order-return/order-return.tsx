@@ -11,14 +11,11 @@ import {
 	useRouteError,
 } from 'react-router'
 import { refusalText } from '#contract/refusal-text.ts'
-import { isGoods } from '#domain/catalogue/variants.ts'
-import { dayInWords } from '#domain/time/madrid.ts'
 import { WITHDRAWAL_TEXT } from '#domain/trade/terms-text.ts'
-import { keptFor, returnUntil } from '#domain/withdrawal/return-term.ts'
+import { keptFor } from '#domain/withdrawal/return-term.ts'
 import { keptText, RETURN_MONEY_TEXT } from '#domain/withdrawal/return-text.ts'
-import type { Withdrawable } from '#shop/order/withdrawable.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { type FormFaults, TRY_AGAIN } from '#ui/form/form-answer.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { refusedForm } from '#ui/form/read-form.ts'
@@ -38,59 +35,66 @@ import { mayWithdraw } from '#web/parts/order/may-withdraw.ts'
 import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
 import { openOrder } from '#web/parts/order/open-order.ts'
 import { orderPage } from '#web/parts/order/order-page.ts'
+import { type OrderReturns, orderReturns } from '#web/parts/order/order-returns.ts'
 import { ORDER_RETURN_FORM } from './order-return.form.ts'
 import { readReturn, returnableIn } from './read-return.ts'
 
 export const headers = privatePage
 
-interface Opened {
-	readonly opened: Withdrawable
-	readonly key: string
-	/** The last day to ask for it. */
-	readonly until: string
-}
-
-/** Opens an order for its buyer while its buyer has goods of it and their term runs; otherwise redirects to the page of the order. */
-async function openedFor(request: Request, services: PageServices, id: string): Promise<Opened> {
+/** Opens an order for its buyer. */
+async function openedFor(
+	request: Request,
+	services: PageServices,
+	id: string,
+): Promise<{ readonly key: string; readonly returns: OrderReturns }> {
 	const { view, key, account, isBuyer } = await openOrder(request, services, id)
 	if (!isBuyer) throw data({ isLoggedIn: account !== null }, { status: 404 })
-	const opened = await services.shop.withdrawable(id, view.order.accessKey)
-	const until = returnUntil(view, services.shop.nowMs())
-	if (opened === null || until === null || !opened.left.some(({ line }) => isGoods(line)))
-		throw redirect(addresses.order(id, key), { headers: privatePage() })
-	return { opened, key, until }
+	return { key, returns: await orderReturns(services.shop, view) }
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const id = params.id ?? ''
 	const { shop } = servicesOf(context)
-	const { opened, key, until } = await openedFor(request, servicesOf(context), id)
-	const { view, left } = opened
+	const { key, returns } = await openedFor(request, servicesOf(context), id)
+	if (returns.is !== 'open') return { id, key, text: returns.text, open: null }
+	const { view, left } = returns.opened
 	const hasOffer = left.some(({ line }) => keptFor(line) === 'offer')
-	return {
-		id,
-		key,
-		until: dayInWords(until),
-		fields: lineFields(returnableIn(opened)),
+	const open = {
+		fields: lineFields(returnableIn(returns.opened)),
 		kept: keptText(left),
 		/** The key of the form of withdrawal, which takes back what was sold on offer; null without a right to it. */
 		withdrawalKey: hasOffer && (await mayWithdraw(shop, view)) ? view.order.accessKey : null,
 	}
+	return { id, key, text: returns.text, open }
 }
+type Open = NonNullable<Awaited<ReturnType<typeof loader>>['open']>
 
-type Answer = FormFaults & { readonly asked: { readonly what: readonly string[]; readonly refund: string } | null }
+/** What a return pays back, in words. */
+interface Estimated {
+	readonly what: readonly string[]
+	readonly refund: string
+}
+type Answer = FormFaults & { readonly asked: Estimated | null }
+
+/** The field that says which estimate the buyer saw before the request. */
+const SEEN = 'calculado'
+const seenText = ({ what, refund }: Estimated) => [...what, refund].join('; ')
 
 const answer = (body: Answer, status: number) => data(body, { status, headers: privatePage() })
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
 	const services = servicesOf(context)
 	const form = postedForm(context)
-	const { opened, key } = await openedFor(request, services, params.id ?? '')
+	const { key, returns } = await openedFor(request, services, params.id ?? '')
+	if (returns.is !== 'open') return answer({ ...refusedForm(form, returns.text), asked: null }, 409)
+	const { opened } = returns
 	const read = readReturn(form, opened)
 	if (!read.ok) return answer({ ...read.answer, asked: null }, 422)
 	const { returned, refund, message } = read.asked
-	if (form.get('paso') !== 'pedir')
-		return answer({ values: typedValues(form), faults: [], detail: null, asked: { what: returned.what, refund } }, 200)
+	const asked = { what: returned.what, refund }
+	// The amount is shown before a request is sent, and again where the quantities changed after that.
+	if (form.get('paso') !== 'pedir' || form.get(SEEN) !== seenText(asked))
+		return answer({ values: typedValues(form), faults: [], detail: null, asked }, 200)
 	const { id, nombre: name, correo: email, telefono: phone } = opened.view.order
 	const subject = 'devolucion'
 	const sent = {
@@ -121,30 +125,40 @@ export const meta = ({ params }: { readonly params: { readonly id?: string } }) 
 	})
 
 export default function OrderReturn() {
-	const { id, key, until, fields } = useLoaderData<typeof loader>()
+	const { id, key, text, open } = useLoaderData<typeof loader>()
 	const isAnswered = useActionData<typeof action>() !== undefined
+	const hasForm = open !== null && (open.fields.length > 0 || isAnswered)
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ text: `Pedido ${id}`, to: addresses.order(id, key) }, { text: 'Devolver material' }]} />
 			<header className="wrap page-top">
 				<h1>Devolver material</h1>
-				{fields.length > 0 && (
-					<p className="lead">
-						{`Hasta el ${until} puedes devolver lo que siga en su caja y sin colocar. Pon cuánto devuelves de cada producto.`}
-					</p>
+				{(open === null || hasForm) && (
+					<p className="lead">{hasForm ? `${text} Pon cuánto devuelves de cada producto.` : text}</p>
 				)}
 			</header>
 			<div className="wrap stack loose">
-				{(fields.length > 0 || isAnswered) && <ReturnForm />}
-				<Kept />
+				{hasForm && <ReturnForm fields={open.fields} />}
+				{open !== null && <Kept {...open} />}
+				<p className="row">
+					{open === null && <ButtonLink to={addresses.order(id, key)}>Volver al pedido</ButtonLink>}
+					{open === null && (
+						<Link className="link" to={addresses.contactAbout('pedido')}>
+							Escribirnos por este pedido
+						</Link>
+					)}
+					<Link className="link" to={addresses.returns}>
+						Todas las condiciones de las devoluciones
+					</Link>
+				</p>
 			</div>
 		</>
 	)
 }
 
 /** The form of the quantities that go back. */
-function ReturnForm() {
-	const { id, key, fields } = useLoaderData<typeof loader>()
+function ReturnForm({ fields }: Pick<Open, 'fields'>) {
+	const { id, key } = useLoaderData<typeof loader>()
 	const given = useActionData<typeof action>()
 	const form = { ...ORDER_RETURN_FORM, fields: [...fields, ...ORDER_RETURN_FORM.fields] }
 	return (
@@ -153,11 +167,13 @@ function ReturnForm() {
 			{given?.asked && <Estimate {...given.asked} />}
 			<DataNotice purpose="tramitar tu devolución" />
 			<p className="row wide">
-				<Button kind="line" type="submit" name="paso" value="calcular" busyText="Calculando…">
-					Calcular lo que se te devuelve
-				</Button>
-				<Button type="submit" name="paso" value="pedir" busyText="Enviando…">
-					Pedir la devolución
+				{given?.asked && (
+					<Button type="submit" name="paso" value="pedir" busyText="Enviando…">
+						Pedir la devolución
+					</Button>
+				)}
+				<Button kind={given?.asked ? 'line' : 'main'} type="submit" name="paso" value="calcular" busyText="Calculando…">
+					{given?.asked ? 'Calcular otra vez' : 'Calcular lo que se te devuelve'}
 				</Button>
 			</p>
 		</Form>
@@ -165,8 +181,8 @@ function ReturnForm() {
 }
 
 /** The goods that the form leaves out, and the ways that are left for them. */
-function Kept() {
-	const { id, kept, withdrawalKey } = useLoaderData<typeof loader>()
+function Kept({ kept, withdrawalKey }: Pick<Open, 'kept' | 'withdrawalKey'>) {
+	const { id } = useLoaderData<typeof loader>()
 	return (
 		<div className="stack close">
 			{kept !== '' && <p>{kept}</p>}
@@ -178,19 +194,15 @@ function Kept() {
 					</Link>
 				</p>
 			)}
-			<p className="small mute">
-				<Link className="text-link" to={addresses.returns}>
-					Todas las condiciones de las devoluciones
-				</Link>
-			</p>
 		</div>
 	)
 }
 
 /** What a return pays back, before it is asked for. */
-function Estimate({ what, refund }: { readonly what: readonly string[]; readonly refund: string }) {
+function Estimate({ what, refund }: Estimated) {
 	return (
 		<Notice role="status" takesFocus>
+			<input type="hidden" name={SEEN} value={seenText({ what, refund })} />
 			<b>{`Por ${what.join(', ')}: ${refund}`}</b>
 			<p>{RETURN_MONEY_TEXT}</p>
 		</Notice>

@@ -9,6 +9,7 @@ import { addresses } from '#web/addresses.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { DataNotice } from '#web/parts/data-notice.tsx'
 import { orderPage } from '#web/parts/order/order-page.ts'
+import type { OrderReturns } from '#web/parts/order/order-returns.ts'
 import { Withdrawals, WithdrawLink } from '#web/parts/order/withdrawals.tsx'
 import { FULL_INVOICE_FORM } from './full-invoice.form.ts'
 import { ORDER_ADDRESS_FORM } from './order-address.form.ts'
@@ -22,8 +23,8 @@ interface OrderActionsProps {
 	readonly withdrawalKey: string | null
 	/** The present address for the form; null for pickup. */
 	readonly place: FieldValues | null
-	/** Whether goods of it may be given back by the shop's own terms. */
-	readonly mayReturn: boolean
+	/** What may be given back of it by the shop's own terms. */
+	readonly returns: Pick<OrderReturns, 'is' | 'text'>
 	/** Whether the day of its delivery or pick-up can be chosen. */
 	readonly mayChooseDay: boolean
 	/** The mail address for its correction; null if it cannot be corrected. */
@@ -40,7 +41,7 @@ export function OrderActions({
 	order,
 	orderKey,
 	withdrawalKey,
-	mayReturn,
+	returns,
 	place,
 	mayChooseDay,
 	email,
@@ -59,6 +60,7 @@ export function OrderActions({
 				<p>{changeableUntil ? untilText(changeableUntil, place !== null) : laterText(phones[0].text)[order.state]}</p>
 			)}
 			<Withdrawals order={order} />
+			{returns.is !== 'nothing' && returns.text !== '' && <p>{returns.text}</p>}
 			<div className="row">
 				<Form method="post" action={here}>
 					<input type="hidden" name="accion" value="repetir" />
@@ -74,7 +76,7 @@ export function OrderActions({
 						Cancelar el pedido
 					</Link>
 				)}
-				{mayReturn && (
+				{returns.is === 'open' && (
 					<Link className="link" to={addresses.orderReturn(order.id, orderKey)}>
 						Devolver material
 					</Link>
@@ -150,7 +152,7 @@ const laterText = (phone: string): Readonly<Record<OrderAnswer['state'], string>
 	awaiting_payment: `Todavía no consta el pago. Si necesitas cambiar algo, llámanos al ${phone}.`,
 	processing: `Lo estamos preparando. Si necesitas cambiar algo, llámanos al ${phone}.`,
 	in_transit: `Ya ha salido del almacén. Si necesitas cambiar algo, llámanos al ${phone}.`,
-	delivered: 'Si te sobra o falta material, te ayudamos con la devolución o con otro pedido.',
+	delivered: `Si te falta material, pide más con «Repetir pedido»; si necesitas otra cosa, llámanos al ${phone}.`,
 	incident: `Te devolvemos el importe íntegro. Si tienes dudas, llámanos al ${phone}.`,
 	cancelled: again,
 	expired: again,

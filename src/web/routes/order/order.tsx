@@ -11,7 +11,6 @@ import {
 	useRouteError,
 } from 'react-router'
 import { orderAnswer } from '#contract/order/order-answer.ts'
-import { isGoods } from '#domain/catalogue/variants.ts'
 import { exchangeable } from '#domain/invoice/exchange-invoice.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { canCorrectEmail } from '#domain/order/corrected-email.ts'
@@ -21,7 +20,6 @@ import { standOf } from '#domain/payment/money-movement.ts'
 import { isBankMethod, movesByTransfer } from '#domain/payment/pay-method.ts'
 import { takesPayment } from '#domain/payment/pay-options.ts'
 import { madridDay } from '#domain/time/madrid.ts'
-import { returnUntil } from '#domain/withdrawal/return-term.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -38,6 +36,7 @@ import { NotYourOrder } from '#web/parts/order/not-your-order.tsx'
 import { openOrder } from '#web/parts/order/open-order.ts'
 import { OrderDetail } from '#web/parts/order/order-detail.tsx'
 import { OrderDocuments } from '#web/parts/order/order-documents.tsx'
+import { orderReturns } from '#web/parts/order/order-returns.ts'
 import { PayBlock } from '#web/parts/order/pay-block.tsx'
 import { changeOrder } from './change-order.ts'
 import { AskCancel, OrderActions } from './order-actions.tsx'
@@ -65,6 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	})
 	const { nombre, telefono, direccion, codigoPostal, localidad, delivery, accessKey, correo } = view.order
 	const query = new URL(request.url).searchParams
+	const returns = await orderReturns(shop, view)
 	return {
 		order,
 		key,
@@ -72,7 +72,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		buyer: isBuyer
 			? {
 					withdrawalKey: (await mayWithdraw(shop, view)) ? accessKey : null,
-					mayReturn: await mayReturn(shop, view),
+					returns: { is: returns.is, text: returns.text },
 					place: delivery === 'shipping' ? { nombre, telefono, direccion, codigoPostal, localidad } : null,
 					email: canCorrectEmail(view.order, view.events, new Date(shop.nowMs())) ? correo : null,
 					asksCancel: query.has('cancelar') && order.changeableUntil !== null,
@@ -88,13 +88,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		isPaymentRefused: query.get('pago') === 'rechazado',
 		onSale: view.lines.map(({ slug }) => slug).filter((slug) => shop.catalogue.productBySlug(slug) !== null),
 	}
-}
-
-/** Whether the page of a voluntary return has something to show: goods that its buyer still has, while their term runs. */
-async function mayReturn(shop: PageServices['shop'], view: OrderView): Promise<boolean> {
-	if (returnUntil(view, shop.nowMs()) === null) return false
-	const opened = await shop.withdrawable(view.order.id, view.order.accessKey)
-	return opened?.left.some(({ line }) => isGoods(line)) ?? false
 }
 
 /** The amount to pay on the bank's page, and the deadline; null if nothing is to be paid. */
@@ -210,7 +203,7 @@ export default function OrderPage() {
 							order={order}
 							orderKey={key}
 							withdrawalKey={buyer.withdrawalKey}
-							mayReturn={buyer.mayReturn}
+							returns={buyer.returns}
 							place={buyer.place}
 							mayChooseDay={buyer.mayChooseDay}
 							email={buyer.email}
