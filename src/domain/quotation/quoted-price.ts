@@ -50,10 +50,10 @@ export function costTotals(
 /** The payment of a professional to the shop and the earnings with a quotation, without VAT. */
 export interface Earned {
 	readonly costCents: Cents
-	/** What the client pays for it. */
+	/** What the client pays for the same. */
 	readonly netCents: Cents
 	readonly marginCents: Cents
-	/** The transport that the cost contains; null if it contains none. */
+	/** The transport that the cost contains; null if it contains none, and what the client pays then has no amount of it either. */
 	readonly transportCents: Cents | null
 }
 
@@ -70,7 +70,7 @@ export function earnedWith(
 	const cost = costTotals(quotation, lines)
 	const paid = quotation.transport === 'aparte' ? null : transportCents
 	const costCents = plus(minus(cost.subtotalCents, cost.incentiveCents), paid ?? ZERO)
-	const netCents = plus(minus(sums.subtotalCents, sums.incentiveCents), sums.shippingCents)
+	const netCents = plus(minus(sums.subtotalCents, sums.incentiveCents), paid === null ? ZERO : sums.shippingCents)
 	return { costCents, netCents, marginCents: minus(netCents, costCents), transportCents: paid }
 }
 

@@ -78,6 +78,17 @@ test('margin and cost exclude VAT and separately paid transport', () => {
 	)
 })
 
+test('a transport whose cost is unknown earns nothing', () => {
+	fc.assert(
+		fc.property(anyLines, anyTransport, (lines, transport) => {
+			const unknown = { transportCents: null }
+			expect(earnedWith(termsOf(transport), lines, unknown)).toEqual(
+				earnedWith(termsOf(TRANSPORT_APART), lines, unknown),
+			)
+		}),
+	)
+})
+
 test('the margins of the lines add up to that of the quotation, transport apart', () => {
 	fc.assert(
 		fc.property(anyLines, (lines) => {

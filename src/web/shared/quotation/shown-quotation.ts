@@ -15,6 +15,7 @@ import {
 } from '#domain/quotation/quotation.ts'
 import { earnedOfLine, earnedWith, lineCents, marginText } from '#domain/quotation/quoted-price.ts'
 import { totalRows } from '#domain/quotation/total-rows.ts'
+import type { TransportKind } from '#domain/quotation/transport.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 import type { OpenedQuotation } from '#shop/quotation/quotations.ts'
 import type { Tone } from '#ui/state.tsx'
@@ -95,6 +96,13 @@ function typedLine(line: QuotationLine, sign: 1 | -1) {
 }
 export type TypedQuotedLine = ReturnType<typeof typedLine>
 
+/** The margin while the cost of the transport is unknown. */
+const MARGIN_WORDS: Readonly<Record<TransportKind, string>> = {
+	aparte: 'tu margen',
+	incluido: 'tu margen, antes de pagar el transporte,',
+	importe: 'tu margen, sin contar el transporte,',
+}
+
 /** A professional's costs and margin in words; `delivery` is the shop's price of the delivery to the client, null if unknown. */
 function earnedText(quotation: Quotation, delivery: Cents | null): string {
 	const earned = earnedWith(quotation, wantedLines(quotation), { transportCents: delivery })
@@ -102,8 +110,7 @@ function earnedText(quotation: Quotation, delivery: Cents | null): string {
 	const [cost, margin] = [formatCents(costCents), marginText(earned)]
 	if (transportCents !== null)
 		return `A ti te cuesta ${cost} sin IVA, con ${formatCents(transportCents)} de transporte hasta tu cliente; tu margen es de ${margin}.`
-	const before = quotation.transport === 'aparte' ? '' : ', antes de pagar el transporte,'
-	return `A ti te cuesta ${cost} sin IVA ni transporte; tu margen${before} es de ${margin}.`
+	return `A ti te cuesta ${cost} sin IVA ni transporte; ${MARGIN_WORDS[quotation.transport]} es de ${margin}.`
 }
 
 const lineMargins = (quotation: Quotation): Readonly<Record<number, string>> =>
