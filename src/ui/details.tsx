@@ -13,7 +13,7 @@ export function Details({ parts }: { readonly parts: readonly string[] }) {
 		return (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the texts never move, and two may be equal.
 			<Fragment key={place}>
-				<span className="unbroken">{isLast ? text : `${text} ·`}</span>
+				<span className="unbroken">{isLast ? text : `${text}\u00a0·`}</span>
 				{!isLast && ' '}
 			</Fragment>
 		)

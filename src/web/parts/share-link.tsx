@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { ShareIcon } from '#ui/icons.tsx'
 import { useToast } from '#ui/toasts.tsx'
+
+const COPIED = 'Enlace copiado'
 
 /** The result of asking for a short link: the link, or why there is none. */
 export type LinkAnswer =
@@ -37,9 +40,12 @@ export function ShareLink({ title, answer, isShort = false }: ShareLinkProps) {
 				</Button>
 			</Form>
 			{answer?.link && (
-				<p className="short-link small">
-					Enlace corto: <a href={answer.link}>{answer.link.replace(/^https?:\/\//, '')}</a>
-				</p>
+				<div className="row short-link small">
+					<p>
+						Enlace corto: <a href={answer.link}>{answer.link.replace(/^https?:\/\//, '')}</a>
+					</p>
+					<CopyButton text={answer.link} label="Copiar el enlace" done={COPIED} />
+				</div>
 			)}
 		</>
 	)
@@ -49,7 +55,7 @@ export function ShareLink({ title, answer, isShort = false }: ShareLinkProps) {
 async function hand(title: string, url: string): Promise<string | null> {
 	if (!navigator.share) {
 		await navigator.clipboard.writeText(url)
-		return 'Enlace copiado'
+		return COPIED
 	}
 	try {
 		await navigator.share({ title, url })

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
 import type { OrderAnswer } from '#contract/order/order-answer.ts'
-import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Pair } from '#ui/pair.tsx'
 
 type Transfer = NonNullable<OrderAnswer['payment']['transfer']>
@@ -26,30 +25,11 @@ export function TransferBlock({ transfer }: { readonly transfer: Transfer }) {
 					</Pair>
 				))}
 			</dl>
-			<CopyButton text={rows.map(([name, value]) => `${name}: ${value}`).join('\n')} />
+			<CopyButton
+				text={rows.map(([name, value]) => `${name}: ${value}`).join('\n')}
+				label="Copiar los datos"
+				done="Datos copiados"
+			/>
 		</section>
-	)
-}
-
-function CopyButton({ text }: { readonly text: string }) {
-	const [state, setState] = useState<'hidden' | 'ready' | 'copied' | 'failed'>('hidden')
-	// Browsers allow copying only on secure pages.
-	useEffect(() => setState(navigator.clipboard ? 'ready' : 'hidden'), [])
-	if (state === 'hidden') return null
-	const copy = () =>
-		navigator.clipboard.writeText(text).then(
-			() => setState('copied'),
-			() => setState('failed'),
-		)
-	return (
-		<p className="row">
-			<Button kind="line" onClick={copy}>
-				Copiar los datos
-			</Button>
-			<span role="status" className="small mute">
-				{state === 'copied' && 'Copiados.'}
-				{state === 'failed' && 'El navegador no deja copiarlos: selecciónalos.'}
-			</span>
-		</p>
 	)
 }

@@ -4,6 +4,7 @@ import { withoutSamples } from '#domain/cart/memory.ts'
 import type { QuotationState } from '#domain/quotation/quotation.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { refusedForm } from '#ui/form/read-form.ts'
 import { faultyForm } from '#ui/form/refuse-form.ts'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
@@ -146,12 +147,15 @@ export default function QuotationPage() {
 				)}
 				{shown.acceptedBy !== null && <p>{`Aceptado por ${shown.acceptedBy}.`}</p>}
 				{!shown.isDraft && (
-					<p>
-						{'El enlace de tu cliente: '}
-						<a className="text-link breaks" href={link}>
-							{link}
-						</a>
-					</p>
+					<div className="row">
+						<p>
+							{'El enlace de tu cliente: '}
+							<a className="text-link breaks" href={link}>
+								{link}
+							</a>
+						</p>
+						<CopyButton text={link} label="Copiar el enlace" done="Enlace copiado" />
+					</div>
 				)}
 				{shown.isEditable ? (
 					<QuotationForm
