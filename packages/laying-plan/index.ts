@@ -11,6 +11,7 @@ export { areaOf, type Bounds, boundsOf } from './src/geometry/polygon.ts'
 export type { Line } from './src/geometry/stretches.ts'
 export { layOut } from './src/layout/lay-out.ts'
 export { type NarrowCut, narrowCuts, thinStrips } from './src/layout/narrow-cuts.ts'
+export type { Extent } from './src/layout/notches.ts'
 export type { CutShape, Layout, Piece, TilePlace } from './src/layout/piece.ts'
 export { type Proposal, propose } from './src/layout/propose.ts'
 export {

@@ -61,6 +61,16 @@ test('a plan is a PDF to scale, with its cuts in the order of laying', async () 
 	expect((await app.inject(`/plano.pdf?${BATH}`)).rawPayload.equals(answer.rawPayload)).toBe(true)
 })
 
+test('a cut around a column has the measures of its notch on paper', async () => {
+	const { app } = await openDrawing()
+	const column = 'hueco=column&desde=60 cm&altura=60 cm&huecoAnchura=12 cm&huecoAltura=30 cm'
+	const floor = `largo=3 m&ancho=2,40 m&junta=0&${column}`.replaceAll(' ', '%20')
+	const { pages } = await readPdf((await app.inject(`/plano.pdf?formato=60x60&piezas=4&${floor}`)).rawPayload)
+	const size = '60 cm × 60 cm, muesca de 12 cm × 30 cm'
+	expect(pages[1]).toContain(`1. Con escuadra 1 corte ${size} de pieza entera`)
+	expect(pages[1]).toContain(`${size} pieza de corte 1`)
+})
+
 test('on A3 the scale is larger, and 3.10 m have the length that the scale gives', async () => {
 	const { app } = await openDrawing()
 	const { pages, page, sides } = await readPdf((await app.inject(`/plano.pdf?${BATH}&papel=a3`)).rawPayload)

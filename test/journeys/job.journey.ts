@@ -86,6 +86,32 @@ test('a floor unfit for a shower shows a notice, and can still be calculated', a
 	await expect(page.locator('[aria-labelledby=lista]')).toContainText('en una vivienda no es obligatorio')
 })
 
+test('skirting that is not sold is offered as boxes of the tile, which are bought only if they are selected', async ({
+	page,
+}) => {
+	await page.goto('/obra?producto=terrazo-lavapies-noche&superficie=20&perimetro=18')
+	await isAlive(page)
+	const skirting = page.locator('.job-row').filter({ hasText: 'Rodapié' })
+	await expect(skirting).toContainText('Se puede cortar del mismo azulejo: 5 piezas más, en tiras de 8 cm.')
+	const amount = page.getByLabel('Rodapié: cajas de 1,44 m²')
+	await expect(amount).toHaveValue('1')
+	const total = page.locator('.totals .total').first()
+	const before = centsIn(await total.innerText())
+	await page.getByRole('checkbox', { name: 'Llevar rodapié' }).check()
+	await expect(page).toHaveURL(/lleva-rodapie=si/)
+	await expect.poll(async () => centsIn(await total.innerText())).toBeGreaterThan(before)
+	await page.getByRole('button', { name: 'Añadir todo al carrito' }).click()
+	await expect(page).toHaveURL(/\/carrito(\?|$)/)
+	// This tile is cut to measure: 16 boxes of 1.44 m² for the floor and one for its skirting, of one lot.
+	await expect(page.locator('.cart-page')).toContainText('23,5 m²')
+	await expect(page.locator('.cart-page')).toContainText('1,5 m²')
+	const lots = await page
+		.locator('.cart-page')
+		.getByText(/A medida · lote/)
+		.allInnerTexts()
+	expect([lots.length, new Set(lots).size]).toEqual([2, 1])
+})
+
 test('an incomplete postal code keeps the list, with the fault at its field', async ({ page }) => {
 	await page.goto('/obra?producto=caliza-alconera-hueso&superficie=25&perimetro=20&codigoPostal=2800')
 	await expect(page.locator('[aria-labelledby=lista]')).toContainText('Adhesivo')

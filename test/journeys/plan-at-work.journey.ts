@@ -7,6 +7,15 @@ import { isAlive, test } from './shopper.ts'
 const TILE = 'producto=terrazo-russafa-menta'
 const BATH = `${TILE}&largo=3,10&ancho=2,40`
 
+test('a cut around a column has the measures of its notch, also on the site', async ({ page }) => {
+	const column = 'hueco=column&desde=60%20cm&altura=60%20cm&huecoAnchura=12%20cm&huecoAltura=30%20cm'
+	await page.goto(`/plano?formato=60x60&piezas=4&largo=3%20m&ancho=2,40%20m&junta=0&${column}`)
+	const size = '60 cm × 60 cm, muesca de 12 cm × 30 cm'
+	await expect(page.getByRole('table').getByRole('row', { name: 'Con escuadra' })).toContainText(size)
+	await page.getByRole('link', { name: 'Llevarlo a la obra' }).click()
+	await expect(page.getByRole('listitem').filter({ hasText: size }).first()).toBeVisible()
+})
+
 test('rows are ticked on the site as they are laid, and the page opens offline', {
 	tag: '@phone',
 }, async ({ page, context }) => {

@@ -37,6 +37,19 @@ test('an amount larger than any lot is refused with the available amounts', asyn
 	await expect(page.locator('.ways')).toContainText(/Ningún lote tiene 5000 m². Quedan .* m² del lote T-214, calibre/)
 })
 
+test('a page opens at the lot with the most stock, which has enough for a typed need', async ({ page }) => {
+	// Its first lot is the smaller one.
+	await page.goto('/productos/hidraulico-triana-cinta')
+	await isAlive(page)
+	await expect(page.locator('.lots summary')).toContainText('Lote T-268')
+	await page.getByLabel('Metros cuadrados').fill('100')
+	await expect(page.locator('.ways').getByRole('button').first()).toBeVisible()
+	await expect(page.locator('.ways')).not.toContainText('Quedan')
+	await page.getByText('Otro lote').click()
+	await page.getByRole('link', { name: /T-265/ }).click()
+	await expect(page.locator('.ways')).toContainText('Otro tiene los 100 m²: cambiar al lote T-268')
+})
+
 test('a missing area or one off the step is not added', async ({ page }) => {
 	await page.goto(`/productos/${TERRAZZO.slug}`)
 	await isAlive(page)

@@ -1,6 +1,25 @@
 import { expect } from '@playwright/test'
 import { isAlive, test } from './shopper.ts'
 
+test('above the width of the drawer’s menu the search can be read, and the first screen has no blank part', {
+	tag: '@desk',
+}, async ({ page }) => {
+	await page.goto('/')
+	const heightOf = (name: string) =>
+		page.locator(name).evaluate((element) => Math.round(element.getBoundingClientRect().height))
+	for (const width of [1025, 1040, 1150, 1280]) {
+		await page.setViewportSize({ width, height: 800 })
+		const box = await page.locator('.search-desktop').boundingBox()
+		expect(box?.width).toBeGreaterThanOrEqual(300)
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+		expect(await heightOf('.hero-wall')).toBe(await heightOf('.hero'))
+	}
+	// Without their visible labels the links keep their names.
+	await page.setViewportSize({ width: 1040, height: 800 })
+	await expect(page.locator('.tools').getByRole('link', { name: /^Carrito/ })).toBeVisible()
+	await expect(page.locator('.tools').getByRole('link', { name: 'Entrar' })).toBeVisible()
+})
+
 test('the search box prompts, searches, tolerates typos, and reports an empty result', {
 	tag: '@phone',
 }, async ({ page }) => {

@@ -100,6 +100,7 @@ test('search results are sorted by relevance, and by sales on request', async ({
 	await page.goto('/productos')
 	await expect(order).toHaveValue('stock_asc')
 	await expect(order.locator('option')).toHaveCount(5)
+	await expect(order.locator('option').last()).toHaveText('Menos stock primero')
 })
 
 test.describe('without a script', () => {

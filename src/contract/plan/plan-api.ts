@@ -98,6 +98,8 @@ export const planParameters = (slug: string, query: PlanQuery): URLSearchParams 
 const cutsSchema = z.array(
 	z.object({
 		...{ cantidad: z.int(), ancho: z.number(), alto: z.number(), deRetales: z.int() },
+		/** Notches and holes. */
+		muescas: z.array(z.object({ ancho: z.number(), alto: z.number() })),
 		formato: z.string().nullable(),
 	}),
 )
@@ -170,8 +172,9 @@ const lotOf = (lot: { readonly tono: string; readonly calibre: string } | null) 
 const letterOf = (letter: string) => (letter === '' ? null : letter)
 
 const cutsOf = (sheet: Pick<PlanSheet, 'cuts'> | null) =>
-	(sheet?.cuts ?? []).map(({ count, width, height, fromOffcuts, format }) => ({
+	(sheet?.cuts ?? []).map(({ count, width, height, notches, fromOffcuts, format }) => ({
 		...{ cantidad: count, ancho: millimetres(width), alto: millimetres(height) },
+		muescas: notches.map((notch) => ({ ancho: millimetres(notch.width), alto: millimetres(notch.height) })),
 		...{ deRetales: fromOffcuts, formato: letterOf(format) },
 	}))
 

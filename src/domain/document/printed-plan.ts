@@ -1,6 +1,6 @@
 import type { Drawing, Purchase } from '@soleria/laying-plan'
 import type { Merchant } from '#domain/merchant/merchant.ts'
-import { lengthText } from '#domain/plan/length-text.ts'
+import { cutSize } from '#domain/plan/cut-size.ts'
 import { areaText, formatFacts, type PlanFact, planFacts, withoutBoxes } from '#domain/plan/plan-facts.ts'
 import { cutCount, cutName, cutNote, lotsText, type PlanLot, pieceCount, startText } from '#domain/plan/plan-words.ts'
 import type { PlanFormat, PlanSheet } from '#domain/plan/plan-work.ts'
@@ -152,15 +152,15 @@ function listsOf(sheet: PlanSheet, listed: PlanSheet['laidCuts']) {
 		cuts: sheet.cuts.map((row) => [
 			cutName(row),
 			cutCount(row.count),
-			[`${lengthText(row.width)} × ${lengthText(row.height)}`, cutNote(row)].filter((part) => part !== '').join('; '),
+			[cutSize(row), cutNote(row)].filter((part) => part !== '').join('; '),
 			row.fromOffcuts === 0 ? 'de pieza entera' : `${row.fromOffcuts} de retales`,
 		]),
-		order: listed.map(({ piece, format, row, mark, width, height, from, isFromOffcut }) => [
-			`${piece}${format}`,
-			`${row}`,
-			`${mark}`,
-			`${lengthText(width)} × ${lengthText(height)}`,
-			isFromOffcut ? `retal de la pieza de corte ${from}` : `pieza de corte ${from}`,
+		order: listed.map((cut) => [
+			`${cut.piece}${cut.format}`,
+			`${cut.row}`,
+			`${cut.mark}`,
+			cutSize(cut),
+			cut.isFromOffcut ? `retal de la pieza de corte ${cut.from}` : `pieza de corte ${cut.from}`,
 		]),
 		remark: more > 0 ? `Faltan en esta lista los últimos ${more} cortes: son demasiados para el papel.` : '',
 	}

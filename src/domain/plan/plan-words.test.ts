@@ -16,7 +16,8 @@ test('the start is given by distances, or as a corner', () => {
 })
 
 test('a row is described by its pieces', () => {
-	const cut = { piece: 6, row: 1, mark: 1, format: '', from: 1, isFromOffcut: false, width: 900, height: 6000 }
+	const shape = { shape: 'rectangle', notches: [], width: 900, height: 6000 } as const
+	const cut = { piece: 6, row: 1, mark: 1, format: '', from: 1, isFromOffcut: false, ...shape }
 	expect(rowText({ row: 1, from: 1, to: 6, whole: 5, cuts: [cut] })).toBe('piezas 1 a 6: 5 enteras y 1 cortada')
 	expect(rowText({ row: 2, from: 7, to: 7, whole: 1, cuts: [] })).toBe('pieza 7: 1 entera')
 	expect(rowText({ row: 3, from: 8, to: 9, whole: 0, cuts: [cut, cut] })).toBe('piezas 8 a 9: 2 cortadas')

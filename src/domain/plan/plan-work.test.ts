@@ -1,5 +1,6 @@
-import { type LayingRequest, plainSurface, rectangle } from '@soleria/laying-plan'
+import { box, type LayingRequest, lShape, plainSurface, rectangle } from '@soleria/laying-plan'
 import { expect, test } from 'vitest'
+import { cutSize } from './cut-size.ts'
 import { lengthText } from './length-text.ts'
 import { cutNote, lowerBoundText } from './plan-words.ts'
 import { type PlanOrder, planWork } from './plan-work.ts'
@@ -150,4 +151,52 @@ test('a set of formats has the counts of each, which add up', () => {
 		order({ request: { ...request, tiles: tiles.map((tile) => ({ ...tile, perBox: null })), pattern: 'modular' } }),
 	)
 	expect(loose.ok && loose.value.purchase.boxes).toBeNull()
+})
+
+const notchesOf = (change: Partial<LayingRequest>) => {
+	const start = { rule: 'point', point: { x: 0, y: 0 } } as const
+	const planned = planWork(order({ request: { ...order().request, start, ...change } }))
+	if (!planned.ok) throw new Error(JSON.stringify(planned.faults))
+	return planned.value.cuts
+		.filter(({ notches }) => notches.length > 0)
+		.map((row) => [row.count, row.shape, cutSize(row)] as const)
+}
+
+const floor = (openings: readonly ReturnType<typeof box>[]) => {
+	const { surface } = order().request
+	return { ...surface, openings: openings.map((polygon) => ({ kind: 'column', polygon }) as const) }
+}
+
+test('the cut around a corner of the room has the measures of its notch', () => {
+	const outline = lShape(30_000, 24_000, { width: 13_200, height: 9000 })
+	if (!outline.ok) throw new Error('the floor is an L')
+	// What is missing is two tiles and 12 cm wide, a tile and 30 cm high.
+	expect(notchesOf({ surface: plainSurface(outline.value) })).toEqual([
+		[1, 'notched', '60 cm × 60 cm, muesca de 12 cm × 30 cm'],
+	])
+})
+
+test('a cut between two columns has both notches, one around a pipe its hole', () => {
+	// In the second tile of the second row, which lies at 60 cm to 120 cm both ways.
+	const corners = [box(6000, 6000, 1200, 3000), box(10_000, 11_000, 2000, 1000)]
+	expect(notchesOf({ surface: floor(corners) })).toEqual([
+		[1, 'notched', '60 cm × 60 cm, muescas de 12 cm × 30 cm y 20 cm × 10 cm'],
+	])
+	expect(notchesOf({ surface: floor([box(8000, 8000, 1000, 500)]) })).toEqual([
+		[1, 'pierced', '60 cm × 60 cm, hueco de 10 cm × 5 cm'],
+	])
+})
+
+test('equal cuts with equal notches are one row, also upside down unless the tile has a direction', () => {
+	// At the upper left and the lower right corner of two tiles, which one piece turned by half is.
+	const surface = floor([box(6000, 6000, 1200, 3000), box(22_800, 9000, 1200, 3000)])
+	const size = '60 cm × 60 cm, muesca de 12 cm × 30 cm'
+	expect(notchesOf({ surface })).toEqual([[2, 'notched', size]])
+	expect(notchesOf({ surface, rules: { kerf: 0, turns: 'none' } })).toEqual([
+		[1, 'notched', size],
+		[1, 'notched', size],
+	])
+	// Mirrored it is another piece.
+	const mirrored = floor([box(6000, 6000, 1200, 3000), box(22_800, 6000, 1200, 3000)])
+	expect(notchesOf({ surface: mirrored })).toHaveLength(2)
 })

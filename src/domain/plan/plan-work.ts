@@ -14,11 +14,14 @@ import {
 	type Purchase,
 	planLaying,
 	propose,
+	type TradeRules,
 	type Trims,
 	tileLetter,
 	USUAL_RULES,
 } from '@soleria/laying-plan'
-import { formatText, lengthText } from './length-text.ts'
+import { cutSize } from './cut-size.ts'
+import { cornersOf } from './equal-cuts.ts'
+import { formatText } from './length-text.ts'
 import { type NarrowPlace, narrowPlaces, thinStripPlaces } from './narrow-places.ts'
 import { sumOfFormats } from './plan-sums.ts'
 import { preferredFirst } from './preferred-first.ts'
@@ -43,6 +46,7 @@ export interface CutRow {
 	readonly shape: CutShape['shape']
 	readonly width: number
 	readonly height: number
+	readonly notches: CutShape['notches']
 	/** The numbers of the first pieces, at most `MOST_NAMED`. */
 	readonly pieces: readonly number[]
 	/** How many of them are cut from the offcut of another piece. */
@@ -55,7 +59,10 @@ export interface CutRow {
 }
 
 /** A cut in the order of laying. Lengths in tenths of a millimetre. */
-export interface LaidCut extends Pick<Piece, 'row' | 'width' | 'height'>, Pick<Cut, 'piece' | 'mark' | 'isFromOffcut'> {
+export interface LaidCut
+	extends Pick<Piece, 'row' | 'width' | 'height'>,
+		Pick<CutShape, 'shape' | 'notches'>,
+		Pick<Cut, 'piece' | 'mark' | 'isFromOffcut'> {
 	/** As of a row of the table. */
 	readonly format: string
 	/** The number of the tile that it is cut from, among those that are cut. */
@@ -131,8 +138,8 @@ export function planWork({ request, choice }: PlanOrder): PlanAnswer {
 	return { ok: true, value: sheetOf(request, chosen.plan, choices) }
 }
 
-function sheetOf({ surface, tiles }: LayingRequest, plan: Plan, choices: readonly PlanChoice[]): PlanSheet {
-	const table = tableOfCuts(plan)
+function sheetOf({ surface, tiles, rules }: LayingRequest, plan: Plan, choices: readonly PlanChoice[]): PlanSheet {
+	const table = tableOfCuts(plan, rules?.turns ?? USUAL_RULES.turns)
 	const { area, narrowest, thinStrip, keepsRule } = plan.layout
 	return {
 		choices,
@@ -167,24 +174,24 @@ function startLines(outline: Polygon, { start, degrees }: Layout): PlanStartLine
 /** The letter of a tile of a plan, if it is of a set. */
 const letterIn = ({ purchases }: Plan, tile: number) => (purchases.length > 1 ? tileLetter(tile) : '')
 
-/** The cuts in the order of laying, and the rows of equal ones. Rectangles of the same measures are equal, wherever their tile has them. */
-function tableOfCuts(plan: Plan): Pick<PlanSheet, 'cuts' | 'laidCuts'> {
+/** The cuts in the order of laying, and the rows of equal ones, wherever their tile has them. */
+function tableOfCuts(plan: Plan, turns: TradeRules['turns']): Pick<PlanSheet, 'cuts' | 'laidCuts'> {
 	const pieces = new Map(plan.layout.pieces.map((piece) => [piece.number, piece]))
 	const marks = new Map<string, number>()
 	const known = plan.cuts.map((cut) => {
 		const { row = 0, width = 0, height = 0, cut: shaped } = pieces.get(cut.piece) ?? {}
-		const shape = shaped?.shape ?? 'other'
-		const looks = [cut.tile, shape, lengthText(width), lengthText(height)].join(' ')
-		const key = shape === 'rectangle' ? looks : `${cut.mark}`
+		const { shape = 'other', notches = [] } = shaped ?? {}
+		const looks = `${cut.tile} ${shape} ${cutSize({ shape, notches, width, height })}`
+		const key = shape === 'rectangle' || !shaped ? looks : `${looks} ${cornersOf(shaped, turns)}`
 		const mark = marks.get(key) ?? marks.size + 1
 		marks.set(key, mark)
 		const thinStrip = thinnest(shaped?.removed?.width ?? null)
-		return { ...cut, mark, row, width, height, shape, thinStrip, looks, format: letterIn(plan, cut.tile) }
+		return { ...cut, mark, row, width, height, shape, notches, thinStrip, looks, format: letterIn(plan, cut.tile) }
 	})
 	return {
 		cuts: cutRows(known),
-		laidCuts: known.map(({ piece, mark, format, from, isFromOffcut, row, width, height }) => {
-			return { piece, mark, format, from, isFromOffcut, row, width, height }
+		laidCuts: known.map(({ piece, mark, format, from, isFromOffcut, row, width, height, shape, notches }) => {
+			return { piece, mark, format, from, isFromOffcut, row, width, height, shape, notches }
 		}),
 	}
 }
@@ -192,7 +199,7 @@ function tableOfCuts(plan: Plan): Pick<PlanSheet, 'cuts' | 'laidCuts'> {
 /** The width of a strip, if it is too thin for a hand cutter. */
 const thinnest = (removed: number | null) => (removed !== null && removed < USUAL_RULES.leastStrip ? removed : null)
 
-type KnownCut = LaidCut & Pick<CutRow, 'shape' | 'thinStrip'> & Pick<Cut, 'isNarrow'> & { readonly looks: string }
+type KnownCut = LaidCut & Pick<CutRow, 'thinStrip'> & Pick<Cut, 'isNarrow'> & { readonly looks: string }
 
 /** The cuts by their marks, in the order of laying. */
 function cutRows(cuts: readonly KnownCut[]): CutRow[] {
@@ -200,11 +207,11 @@ function cutRows(cuts: readonly KnownCut[]): CutRow[] {
 	return [...Map.groupBy(cuts, ({ mark }) => mark)].flatMap(([mark, equal]) => {
 		const [one] = equal
 		if (!one) return []
-		const { format, shape, width, height, looks } = one
+		const { format, shape, width, height, notches, looks } = one
 		const unlike = first.get(looks) ?? null
 		if (unlike === null) first.set(looks, mark)
 		return {
-			...{ mark, format, count: equal.length, shape, width, height, unlike },
+			...{ mark, format, count: equal.length, shape, width, height, notches, unlike },
 			pieces: equal.slice(0, MOST_NAMED).map(({ piece }) => piece),
 			fromOffcuts: equal.filter(({ isFromOffcut }) => isFromOffcut).length,
 			isNarrow: equal.some(({ isNarrow }) => isNarrow),

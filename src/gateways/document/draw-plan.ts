@@ -270,11 +270,15 @@ function drawRows(paper: Paper, top: number, { title, note = '', columns, rows, 
 		rows,
 		headHeight: 13,
 		floor: FLOOR,
-		heightOf: () => 16,
+		heightOf: (row) => {
+			paper.font('sans').fontSize(9)
+			const heights = row.map((text, place) => paper.heightOfString(text, { width: columns[place]?.width ?? 0 }))
+			return Math.max(16, ...heights.map((height) => height + 5))
+		},
 		draw: (row, at) => {
 			for (const [place, text] of row.entries()) {
 				const { x = 0, width = 0 } = columns[place] ?? {}
-				write(paper, text, { x, width, y: at + 3, size: 9, lines: 1 })
+				write(paper, text, { x, width, y: at + 3, size: 9 })
 			}
 		},
 		turn,

@@ -12,6 +12,7 @@ import {
 } from '../geometry/polygon.ts'
 import type { Placed } from '../pattern/lattice.ts'
 import type { Tile } from '../pattern/tile.ts'
+import { notchesOf } from './notches.ts'
 import type { CutShape } from './piece.ts'
 import { thinnestRemoved } from './removed.ts'
 
@@ -90,6 +91,7 @@ export function cutShape(polygon: Polygon, holes: readonly Polygon[], tile: Tile
 		narrowest: narrowest.width,
 		part: Math.min(1, narrowest.width / narrowest.of),
 		removed: tile.shape === 'scale' ? null : thinnestRemoved(polygon, outline, SLIVER),
+		notches: tile.shape === 'scale' ? [] : notchesOf(polygon, holes, SLIVER),
 		shape: shapeOf(polygon, holes, isRectangle, tile),
 	}
 }

@@ -1,4 +1,5 @@
 import type { Point, Polygon } from '../geometry/point.ts'
+import type { Extent } from './notches.ts'
 import type { Removed } from './removed.ts'
 
 /** Where a tile lies on the surface. */
@@ -46,6 +47,8 @@ export interface CutShape {
 	readonly part: number
 	/** The thinnest strip that is taken off its tile to get it; null if nothing is but holes, and for a tile with curved sides. */
 	readonly removed: Removed | null
+	/** What is cut into it beside what straight cuts take off, along the sides of its tile; none of a tile with curved sides. */
+	readonly notches: readonly Extent[]
 	readonly shape: 'rectangle' | 'triangle' | 'notched' | 'pierced' | 'other'
 }
 

@@ -10,7 +10,7 @@ import type { JobTile } from '#domain/job/job-tile.ts'
 import { needAmountText } from '#domain/job/need-text.ts'
 import { NEEDS, type Need, type NeedId, needsOf, tileHundredths } from '#domain/job/needs.ts'
 import { type Offer, offersFor, packLines } from '#domain/job/offers.ts'
-import { cutFromTileMm } from '#domain/job/skirting.ts'
+import { skirtingTiles } from '#domain/job/skirting.ts'
 import { boxHundredths, packTile, tileLines } from '#domain/job/tile-packing.ts'
 import { formatCents, formatHundredths, formatNumber } from '#domain/money/format.ts'
 import { type KeptLine, keptLines } from '#domain/project/purchases.ts'
@@ -86,45 +86,58 @@ function packsFault(packs: number | null, most: number, packsText: string): stri
 
 function tileRows(asked: AskedRows): OrderedRow[] {
 	const { shop, product, job, lotId } = asked
-	const nowMs = shop.nowMs()
 	const need = tileHundredths(job)
 	const box = boxHundredths(product)
-	const packing = packTile(product, need, { lotId, nowMs })
-	const packs = product.m2Hundredths > 0 ? `cajas de ${formatHundredths(box)} m²` : 'm²'
-	const common = {
-		wanted: '',
-		packs,
-		product: { slug: product.slug, name: product.nombre, picture: thumbnailOf(product, shop.showroom) },
-		choices: [],
-		chosenId: product.id,
-	}
+	const packing = packTile(product, need, { lotId, nowMs: shop.nowMs() })
 	const amount = `${formatHundredths(need)} m²`
 	const why = `${formatHundredths(job.surfaceHundredths)} m² y un ${job.wastePercent} % de merma por los cortes, todo de un lote: el mismo tono y el mismo calibre.`
 	if (packing === null) {
 		const cause =
 			stockHundredths(product) === 0 ? SOLD_OUT : `Ningún lote tiene ${amount} juntos, y dos lotes no casan en tono.`
 		const missing = `${cause} No va al carrito con lo demás: elige otro azulejo o pregúntanos.`
-		return [unsold(emptyRow({ ...common, id: 'azulejo', name: 'Azulejo', amount, why, missing }))]
+		return [unsold(emptyRow({ ...boxedTile(asked), id: 'azulejo', wanted: '', name: 'Azulejo', amount, why, missing }))]
 	}
-	const rowOf = (
-		id: 'azulejo' | 'repuesto',
-		proposed: number,
-		isUsual: boolean,
-		texts: Pick<JobRow, 'name' | 'amount' | 'why'>,
-	) => {
-		const { text, packs: count, isTaken } = askedPacks(asked.fields, id, proposed, isUsual)
-		const fault = isTaken ? packsFault(count, packing.most, packs) : null
-		const row: JobRow = { ...common, ...texts, id, missing: null, proposed, typed: text, isTaken, fault }
-		const isOrdered = isTaken && count !== null && fault === null
-		const lines = isOrdered ? tileLines(product, packing.lotId, count, nowMs) : []
-		return { row, lines, items: lines }
-	}
-	const rows = [rowOf('azulejo', packing.boxes, true, { name: 'Azulejo', amount, why })]
+	const tile = { id: 'azulejo', name: 'Azulejo', wanted: '', amount, why } as const
+	const rows = [boxesRow(asked, tile, { ...packing, proposed: packing.boxes, isUsual: true })]
 	if (packing.most > packing.boxes) {
-		const spare = { name: 'Repuesto', amount: `${formatHundredths(box)} m²`, why: spareReason(asked, packing, need) }
-		rows.push(rowOf('repuesto', 1, false, spare))
+		const why = spareReason(asked, packing, need)
+		const spare = { id: 'repuesto', name: 'Repuesto', wanted: '', amount: `${formatHundredths(box)} m²`, why } as const
+		rows.push(boxesRow(asked, spare, { ...packing, proposed: 1, isUsual: false }))
 	}
 	return rows
+}
+
+/** The tile in its boxes, as a row has it. */
+function boxedTile({ shop, product }: AskedRows) {
+	return {
+		packs: product.m2Hundredths > 0 ? `cajas de ${formatHundredths(boxHundredths(product))} m²` : 'm²',
+		product: { slug: product.slug, name: product.nombre, picture: thumbnailOf(product, shop.showroom) },
+		chosenId: product.id,
+	}
+}
+
+interface Boxes {
+	readonly lotId: number
+	/** The most that the lot holds. */
+	readonly most: number
+	readonly proposed: number
+	/** Whether they are selected before the visitor decides. */
+	readonly isUsual: boolean
+}
+
+/** A row with boxes of the tile. */
+function boxesRow(
+	asked: AskedRows,
+	texts: Pick<JobRow, 'id' | 'name' | 'wanted' | 'amount' | 'why'>,
+	{ lotId, most, proposed, isUsual }: Boxes,
+): OrderedRow {
+	const common = boxedTile(asked)
+	const { text, packs: count, isTaken } = askedPacks(asked.fields, texts.id, proposed, isUsual)
+	const fault = isTaken ? packsFault(count, most, common.packs) : null
+	const row = emptyRow({ ...common, ...texts, missing: null, proposed, typed: text, isTaken, fault })
+	const isOrdered = isTaken && count !== null && fault === null
+	const lines = isOrdered ? tileLines(asked.product, lotId, count, asked.shop.nowMs()) : []
+	return { row, lines, items: lines }
 }
 
 /** Why a spare box is advisable; it is never added automatically. */
@@ -146,7 +159,10 @@ function needRow(need: Need, asked: AskedRows, products: readonly CatalogueProdu
 	const texts = { id: need.id, name: NEEDS[need.id], wanted: need.wantedText, why: need.why }
 	const offer = offers.find(({ product }) => `${product.id}` === fields.get(`con-${need.id}`)) ?? offers[0]
 	if (offer === undefined) {
-		return unsold(emptyRow({ ...texts, amount: needAmountText(need), missing: missingText(need, asked) }))
+		const amount = needAmountText(need)
+		return need.id === 'rodapie'
+			? skirtingRow(need, asked, { ...texts, amount })
+			: unsold(emptyRow({ ...texts, amount, missing: missingText(need) }))
 	}
 	const { product, most } = offer
 	const packs = packsText(product)
@@ -210,15 +226,34 @@ function packsText(product: CatalogueProduct): string {
 	return product.pesoGrams > 0 ? `${unit} de ${formatNumber(product.pesoGrams / 1000)} kg` : unit
 }
 
-function missingText(need: Need, { tile }: AskedRows): string {
+function missingText(need: Need): string {
 	const what = [NEEDS[need.id], need.wantedText].join(' ').trim()
-	if (need.id !== 'rodapie') return `Sin existencias de ${lower(what)}. Pregúntanos antes de cambiarlo por otra cosa.`
-	const strip = cutFromTileMm(tile)
-	const cut =
-		strip > 0
-			? ` Se puede cortar del mismo azulejo: ${formatNumber(Math.ceil(need.amount / strip))} piezas más, en tiras de 8 cm.`
-			: ''
-	return `No tenemos rodapié de esta serie ni de su color.${cut}`
+	return `Sin existencias de ${lower(what)}. Pregúntanos antes de cambiarlo por otra cosa.`
+}
+
+const NO_SKIRTING = 'No tenemos rodapié de esta serie ni de su color.'
+
+/** Skirting that is cut from the tile, in boxes out of the lot of the floor, or why there are none. */
+function skirtingRow(need: Need, asked: AskedRows, texts: Parameters<typeof boxesRow>[1]): OrderedRow {
+	const { product, tile, job, lotId, shop, fields } = asked
+	const floorHundredths = tileHundredths(job)
+	// A set is bought by its plan, out of lots that this page does not know.
+	const floor = tile.others.length > 0 ? null : packTile(product, floorHundredths, { lotId, nowMs: shop.nowMs() })
+	const isFloorTaken = floor !== null && askedPacks(fields, 'azulejo', floor.boxes, true).isTaken
+	const cut = skirtingTiles(tile, need.amount, {
+		floorHundredths: isFloorTaken ? floorHundredths : 0,
+		boxHundredths: boxHundredths(product),
+	})
+	const without = (missing: string) => unsold(emptyRow({ ...texts, missing }))
+	if (cut === null) return without(NO_SKIRTING)
+	const count = cut.tiles === 1 ? 'una pieza más' : `${formatNumber(cut.tiles)} piezas más`
+	const pieces = `${NO_SKIRTING} Se puede cortar del mismo azulejo: ${count}, en tiras de 8 cm.`
+	if (cut.boxes === 0) return without(`${pieces} Salen de lo que sobra en las cajas del suelo.`)
+	if (floor === null) return without(pieces)
+	const most = floor.most - floor.boxes
+	if (most < cut.boxes) return without(`${pieces} En el lote del suelo no quedan tantas.`)
+	const boxed = { ...texts, why: `${texts.why} ${pieces}` }
+	return boxesRow(asked, boxed, { lotId: floor.lotId, most, proposed: cut.boxes, isUsual: false })
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

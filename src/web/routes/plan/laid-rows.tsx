@@ -1,5 +1,5 @@
+import { cutSize } from '#domain/plan/cut-size.ts'
 import type { LayingRow } from '#domain/plan/laying-rows.ts'
-import { lengthText } from '#domain/plan/length-text.ts'
 import { rowText } from '#domain/plan/plan-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -125,10 +125,10 @@ function Row({ row, isDone, onTick }: RowProps) {
 function CutList({ cuts }: { readonly cuts: LayingRow['cuts'] }) {
 	return (
 		<ul className="on-site-cuts">
-			{cuts.map(({ piece, format, width, height, from, isFromOffcut }) => (
-				<li key={piece}>
-					<b>{`Pieza ${piece}${format}`}</b>
-					{`: ${lengthText(width)} × ${lengthText(height)}, ${isFromOffcut ? `del retal de la pieza de corte ${from}` : `de la pieza de corte ${from}`}`}
+			{cuts.map((cut) => (
+				<li key={cut.piece}>
+					<b>{`Pieza ${cut.piece}${cut.format}`}</b>
+					{`: ${cutSize(cut)}, ${cut.isFromOffcut ? 'del retal de' : 'de'} la pieza de corte ${cut.from}`}
 				</li>
 			))}
 		</ul>

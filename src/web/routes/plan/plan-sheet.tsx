@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { surfaceName } from '#contract/plan/plan-values.ts'
-import { lengthText } from '#domain/plan/length-text.ts'
+import { cutSize } from '#domain/plan/cut-size.ts'
 import { narrowText, thinStripText } from '#domain/plan/narrow-places.ts'
 import { planFacts } from '#domain/plan/plan-facts.ts'
 import { cutCount, cutName, cutNote, lowerBoundText, narrowestText, pieceCount } from '#domain/plan/plan-words.ts'
@@ -210,7 +210,7 @@ function CutTable({ cuts }: { readonly cuts: readonly CutRow[] }) {
 						<td>{cutName(row)}</td>
 						<td>{cutCount(row.count)}</td>
 						<td>
-							{`${lengthText(row.width)} × ${lengthText(row.height)}`}
+							{cutSize(row)}
 							{cutNote(row) !== '' && <span className="bad-word small">{` ${cutNote(row)}`}</span>}
 						</td>
 						<td>{row.fromOffcuts === 0 ? 'de pieza entera' : `${row.fromOffcuts} de retales`}</td>

@@ -37,7 +37,7 @@ import { RouteErrorScreen } from '#web/parts/error-screen.tsx'
 import { jobAddress } from '#web/parts/measure/job-address.ts'
 import { type MeasureValues, measureOf, measureValues } from '#web/parts/measure/read-measure.ts'
 import { withVatText } from '#web/parts/samples/sample-price.ts'
-import { firstLot } from '#web/routes/product/amount/ways.ts'
+import { largestLot } from '#web/routes/product/amount/ways.ts'
 import { ProductCard } from '#web/shared/product-card.tsx'
 import { Buy } from './buy.tsx'
 import { Gallery } from './gallery.tsx'
@@ -89,8 +89,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 	const query = new URL(request.url).searchParams
 	const asked = Number(query.get('lote'))
 	const values = measureValues(query)
-	const need = measureOf(values, product.medidas)?.needHundredths || null
-	const lot = product.lotes.find((candidate) => candidate.id === asked) ?? firstLot(product, need)
+	const lot = product.lotes.find((candidate) => candidate.id === asked) ?? largestLot(product)
 	const series = shop.catalogue.ofSeries(stored)
 	const instead = isSoldOut ? shop.catalogue.alternatives(stored, RELATED) : []
 	// Excludes products that the page shows as choices of the series or as alternatives to a sold-out one.

@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productAnswer } from '#contract/catalogue/product-answer.ts'
 import { cents } from '#domain/money/cents.ts'
 import { aLot, aTile } from '#test/sample-products.ts'
 import { sampleShowroom } from '#test/sample-showroom.ts'
-import { firstLot, waysOf } from './ways.ts'
+import { largestLot, waysOf } from './ways.ts'
 
 const LIMESTONE = aTile({
 	precioCents: cents(2070),
@@ -57,13 +58,25 @@ test('an area cut to measure is offered beside boxes of the same area only if it
 	expect(waysFor(2070, 1950)).toEqual(['picking', 'custom'])
 })
 
-test('a page begins with the first lot, or with one that covers the measured need', () => {
-	expect(firstLot(product, null)?.id).toBe(1)
-	expect(firstLot(product, 9000)?.id).toBe(1)
-	expect(firstLot(product, 12_000)?.id).toBe(3)
-	expect(firstLot(product, 30_000)?.id).toBe(2)
-	expect(firstLot(product, 900_000)?.id).toBe(1)
-	expect(firstLot({ ...product, lotes: [], variantes: [] }, 12_000)).toBeNull()
+test('a page begins with the lot that has the most stock, the first among equals', () => {
+	expect(largestLot(product)?.id).toBe(2)
+	const [first, second] = product.lotes
+	if (!first || !second) throw new Error('the limestone has lots')
+	expect(largestLot({ lotes: [first, { ...second, stock: first.stock }] })).toBe(first)
+	expect(largestLot({ lotes: [] })).toBeNull()
+})
+
+test('the lot that a page begins with covers every need that one of the lots covers', () => {
+	const stocks = fc.array(fc.integer({ min: 1, max: 30_000 }), { minLength: 1, maxLength: 5 })
+	fc.assert(
+		fc.property(stocks, fc.integer({ min: 1, max: 30_000 }), fc.boolean(), (stocked, need, isWhole) => {
+			const lots = stocked.map((stockHundredths, id) => aLot({ id: id + 1, stockHundredths }))
+			const variantes = isWhole ? [] : LIMESTONE.variantes
+			const sold = productAnswer({ ...LIMESTONE, variantes, lots }, 0, sampleShowroom([]))
+			const kinds = sold.lotes.map(({ id }) => waysOf(sold, id, need)?.kind)
+			expect(waysOf(sold, largestLot(sold)?.id ?? null, need)?.kind).toBe(kinds.includes('here') ? 'here' : 'nowhere')
+		}),
+	)
 })
 
 test('a lot with too little links to the smallest that covers the area, or to the largest if none does', () => {

@@ -41,12 +41,9 @@ export type Ways =
 	| { readonly kind: 'elsewhere'; readonly lot: Lot }
 	| { readonly kind: 'nowhere'; readonly largest: Lot }
 
-/** The lot that a page begins with: the first, or one that covers the measured need which the first does not. */
-export function firstLot(product: ProductAnswer, needHundredths: number | null): Lot | null {
-	const [first = null] = product.lotes
-	const ways = first && needHundredths !== null ? waysOf(product, first.id, needHundredths) : null
-	return ways?.kind === 'elsewhere' ? ways.lot : first
-}
+/** The lot with the most stock, which a page begins with: it covers every need that one of them covers. The first among equals. */
+export const largestLot = ({ lotes }: Pick<ProductAnswer, 'lotes'>): Lot | null =>
+	lotes.reduce<Lot | null>((found, lot) => (found && found.stock >= lot.stock ? found : lot), null)
 
 /** Whether a way gives the same area as another for no more, which leaves nothing to choose. */
 const isAsGood = (way: Packing, other: Packing) =>
@@ -74,9 +71,6 @@ export function waysOf(product: ProductAnswer, lotId: number | null, needHundred
 	const covering = coveringLot(lots, needHundredths)
 	const lot = product.lotes.find(({ id }) => id === covering?.id)
 	if (lot) return { kind: 'elsewhere', lot }
-	const largest = product.lotes.reduce<Lot | undefined>(
-		(found, candidate) => (found && found.stock >= candidate.stock ? found : candidate),
-		undefined,
-	)
+	const largest = largestLot(product)
 	return largest ? { kind: 'nowhere', largest } : null
 }
