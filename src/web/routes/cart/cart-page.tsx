@@ -33,6 +33,8 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { buyerOf } from '#web/page/visitor-account.ts'
+import { UnpaidNotice } from '#web/parts/order/unpaid-notice.tsx'
+import { unpaidOrdersOf } from '#web/parts/order/unpaid-orders.ts'
 import { changeCart } from './change-cart.ts'
 
 export const headers = privatePage
@@ -54,9 +56,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const isLost = !hasCart(request) && query.has(FIRST)
 	const added = /^\d{1,2}$/.test(query.get(ADDED) ?? '') ? Number(query.get(ADDED)) : 0
 	const isSampled = query.has(SAMPLED)
-	const isEmpty = { brand, memory, asksFrom, isLost, added, isSampled, mayHold: false, mayQuote: false, priced: null }
-	if (memory.lines.length === 0) return isEmpty
 	const account = await buyerOf(request, services)
+	const unpaid = await unpaidOrdersOf(request, services, account)
+	const shown = { brand, memory, asksFrom, isLost, added, isSampled, unpaid }
+	const isEmpty = { ...shown, mayHold: false, mayQuote: false, priced: null }
+	if (memory.lines.length === 0) return isEmpty
 	const mayHold = account !== null && isApprovedProfessional(account) && mayBuy(account)
 	const mayQuote = isApprovedProfessional(account) && !account?.member
 	return { ...isEmpty, mayHold, mayQuote, priced: await pricedCart(shop, memory, account) }
@@ -105,6 +109,7 @@ export default function CartPage() {
 			<Breadcrumbs crumbs={[{ text: 'Carrito' }]} />
 			<div className="wrap cart-page">
 				<h1>Carrito</h1>
+				<UnpaidNotice orders={loaded.unpaid} hasCart={!isEmpty} />
 				{loaded.isLost && isEmpty && (
 					<Notice tone="bad" role="alert">
 						{CART_NOT_KEPT}

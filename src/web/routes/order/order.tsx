@@ -18,7 +18,7 @@ import { canCorrectEmail } from '#domain/order/corrected-email.ts'
 import { leftOf, type OrderView } from '#domain/order/order.ts'
 import { heldUntilText } from '#domain/payment/held-until.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
-import { isBankMethod, movesByTransfer } from '#domain/payment/pay-method.ts'
+import { movesByTransfer, waitsForBank } from '#domain/payment/pay-method.ts'
 import { takesPayment } from '#domain/payment/pay-options.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import { returnUntil } from '#domain/withdrawal/return-term.ts'
@@ -99,9 +99,8 @@ async function mayReturn(shop: PageServices['shop'], view: OrderView): Promise<b
 
 /** The amount to pay on the bank's page, and the deadline; null if nothing is to be paid. */
 function payment({ order }: OrderView, shop: PageServices['shop']) {
-	const { state, reservedUntil, payMethod, totalCents } = order
-	const isOpen = state === 'awaiting_payment' && reservedUntil.getTime() > shop.nowMs()
-	if (!isOpen || !isBankMethod(payMethod)) return null
+	const { reservedUntil, totalCents } = order
+	if (!waitsForBank(order, shop.nowMs())) return null
 	return {
 		amount: formatCents(totalCents),
 		until: heldUntilText(reservedUntil),
