@@ -14,7 +14,7 @@ import {
 import { cartCookie } from '#contract/cart/cart-cookie.ts'
 import { CART_NOT_KEPT } from '#contract/cart/cart-refusal-text.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
-import { articleCount, type CartMemory, withoutSamples, writeCart } from '#domain/cart/memory.ts'
+import { type CartMemory, productsText, withoutSamples, writeCart } from '#domain/cart/memory.ts'
 import { SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
 import { mayBuy } from '#domain/firm/member.ts'
 import { toEuros } from '#domain/money/cents.ts'
@@ -101,7 +101,7 @@ export default function CartPage() {
 	// Before hydration the server's cart is shown; afterwards the browser's, which follows every change.
 	const memory = cart.isRead ? cart.memory : loaded.memory
 	const priced = cart.priced ?? loaded.priced
-	const isEmpty = articleCount(memory) === 0
+	const isEmpty = memory.lines.length === 0
 	const hasGoods = withoutSamples(memory).lines.length > 0
 	const broken = priced?.lineas.some((line) => line.problem !== null) ?? false
 	return (
@@ -117,7 +117,7 @@ export default function CartPage() {
 				)}
 				{loaded.added > 0 && !isEmpty && (
 					<Notice role="status">
-						{`Has añadido ${loaded.added === 1 ? '1 producto' : `${loaded.added} productos`}${memory.lines.length > loaded.added ? ' a lo que ya tenías' : ''}.`}
+						{`Has añadido ${productsText(loaded.added)}${memory.lines.length > loaded.added ? ' a lo que ya tenías' : ''}.`}
 					</Notice>
 				)}
 				{loaded.isSampled && !isEmpty && <Notice role="status">{`${sampleAddedText(loaded.memory.lines)}.`}</Notice>}
