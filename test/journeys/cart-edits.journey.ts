@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { isAlive, test } from './shopper.ts'
+import { isAlive, quantitiesOf, test } from './shopper.ts'
 
 /** Gives the browser a cart: lines as `product.lot.variant.quantity`. */
 async function carry(page: Page, lines: readonly string[]): Promise<void> {
@@ -28,16 +28,18 @@ test('Enter in the quantity of a line sets it and keeps the focus', { tag: '@pho
 	const field = page.getByRole('main').getByLabel(/^Cantidad de/)
 	await field.fill('12')
 	await field.press('Enter')
-	await expect(page.getByRole('link', { name: 'Carrito 12 artículos' })).toBeVisible()
+	await expect.poll(() => quantitiesOf(page)).toEqual([12])
+	// Twelve boxes are one product.
+	await expect(page.getByRole('link', { name: 'Carrito 1 producto' })).toBeVisible()
 	await expect(page.locator('.cart-foot')).toHaveAttribute('aria-busy', 'false')
 	await expect(field).toHaveValue('12')
 	await expect(field).toBeFocused()
 	await field.fill('1')
 	await field.press('Enter')
-	await expect(page.getByRole('link', { name: 'Carrito 1 artículo' })).toBeVisible()
+	await expect.poll(() => quantitiesOf(page)).toEqual([1])
 	await field.fill('3')
 	await field.press('Enter')
-	await expect(page.getByRole('link', { name: 'Carrito 3 artículos' })).toBeVisible()
+	await expect.poll(() => quantitiesOf(page)).toEqual([3])
 	await expect(field).toBeFocused()
 })
 
@@ -78,7 +80,8 @@ test('the focus stays on «−» at a quantity of one, and goes to the next line
 	await expect(less).toBeDisabled()
 	await expect(less).toBeFocused()
 	await page.keyboard.press('Enter')
-	await expect(page.getByRole('status').filter({ hasText: '2 artículos' })).toBeVisible()
+	expect(await quantitiesOf(page)).toEqual([1, 1])
+	await expect(page.getByRole('status').filter({ hasText: '2 productos' })).toBeVisible()
 	await drawer
 		.getByRole('button', { name: /^Quitar .* del carrito/ })
 		.first()
@@ -98,7 +101,7 @@ test('a full cart refuses another line with a notice', async ({ page }) => {
 	await page.getByRole('radio', { name: /^Por cajas/ }).check()
 	await page.locator('button.big').click()
 	await expect(page.locator('.toast')).toHaveText(/En un carrito entran 60 líneas/)
-	await expect(page.getByRole('link', { name: 'Carrito 60 artículos' })).toBeVisible()
+	await expect(page.getByRole('link', { name: 'Carrito 60 productos' })).toBeVisible()
 })
 
 test('a cart filled in another tab refuses another line with a notice', async ({ page }) => {

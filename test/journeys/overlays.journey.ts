@@ -141,7 +141,7 @@ test('a product that is added after leaving its page does not lead back to the p
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(SHIPPING)
 	answer()
 	await expect(page.locator('.toast')).toHaveText(/Producto añadido al carrito/)
-	await expect(page.getByRole('link', { name: 'Carrito 1 artículo' })).toBeVisible()
+	await expect(page.getByRole('link', { name: 'Carrito 1 producto' })).toBeVisible()
 	await expect(page).toHaveURL(/\/envios$/)
 	await expect(page.getByRole('dialog')).toHaveCount(0)
 })

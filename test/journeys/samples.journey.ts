@@ -12,7 +12,7 @@ test('samples of two tiles go by parcel, and are paid and confirmed', async ({ p
 	await wantSample(page, TERRAZZO)
 	// The open cart shows the sample: a toast over it would only cover it.
 	await expect(page.locator('.toast')).toHaveCount(0)
-	await expect(page.getByRole('link', { name: 'Carrito 1 artículo' })).toBeVisible()
+	await expect(page.getByRole('link', { name: 'Carrito 1 producto' })).toBeVisible()
 	await wantSample(page, NIGHT, 2)
 	await page.keyboard.press('Escape')
 	await page.getByRole('button', { name: /^Pedir muestra/ }).click()

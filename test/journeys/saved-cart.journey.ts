@@ -23,7 +23,7 @@ test('an account’s cart appears on its next device, merged with the cart there
 	await context.addCookies([{ name: 'carrito', value, url: baseURL ?? '' }])
 	await logIn(other, email, PASSWORD)
 	// The header counts both lines without another page being loaded.
-	await expect(other.getByRole('banner').getByRole('link', { name: /^Carrito/ })).toHaveAccessibleName(/2 artículos/)
+	await expect(other.getByRole('banner').getByRole('link', { name: /^Carrito/ })).toHaveAccessibleName(/2 productos/)
 	await other.goto('/carrito')
 	await expect(other.locator('.cart-page')).toContainText('Terrazo Russafa Menta')
 	await expect(other.locator('.cart-page')).toContainText('Hidráulico Sant Antoni')

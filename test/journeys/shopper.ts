@@ -140,3 +140,9 @@ export async function fillCart(
 	const value = `${id}.${lotes[0]?.id}.custom.1.200||${postalCode}|shipping`
 	await page.context().addCookies([{ name: 'carrito', value, url: baseURL ?? '' }])
 }
+
+/** The quantities of the lines of the cart that the browser keeps. */
+export async function quantitiesOf(page: Page): Promise<number[]> {
+	const kept = (await page.context().cookies()).find(({ name }) => name === 'carrito')?.value ?? ''
+	return [...kept.matchAll(/\d+\.\d+\.[a-z-]+\.(\d+)/g)].map(([, quantity]) => Number(quantity))
+}

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import {
 	addLine,
 	addLines,
-	articleCount,
 	type CartMemory,
 	cleanPostalCode,
 	EMPTY_CART,
 	MOST_LINES,
+	productsText,
 	type RememberedLine,
 	readCart,
 	rememberedLineId,
@@ -63,8 +63,6 @@ test('the same line again grows by its quantity, and another area is another lin
 		[1000, 2],
 		[500, 1],
 	])
-	expect(articleCount(twice)).toBe(3)
-	expect(articleCount(addLine(twice, box))).toBe(9)
 })
 
 test('a full cart takes no new line, but increases an existing one', () => {
@@ -160,4 +158,8 @@ test('lines are added together or not at all', () => {
 	const full = Array.from({ length: MOST_LINES - 1 }, (_, lot) => line(lot + 1)).reduce(addLine, EMPTY_CART)
 	expect(addLines(full, [line(1), line(900)])?.lines).toHaveLength(MOST_LINES)
 	expect(addLines(full, [line(900), line(901)])).toBeNull()
+})
+
+test('a cart is counted by its lines, in words', () => {
+	expect([0, 1, 2].map(productsText)).toEqual(['0 productos', '1 producto', '2 productos'])
 })

@@ -27,10 +27,8 @@ export function rememberedLineId(line: RememberedLine): string {
 	return lineId(line.productId, line.lotId, line.variantId, line.areaHundredths)
 }
 
-/** Articles in the cart, as the badge counts them. */
-export function articleCount(cart: CartMemory): number {
-	return cart.lines.reduce((count, line) => count + line.quantity, 0)
-}
+/** The lines of a cart in words, as header and drawer count them: a sum of boxes, areas and pieces would say nothing. */
+export const productsText = (count: number): string => (count === 1 ? '1 producto' : `${count} productos`)
 
 /**
  * Adds a line: an existing one grows by its quantity, another is appended (specification §4). A cart that begins with a sample has it

@@ -25,6 +25,12 @@ export type CreditDays = (typeof CREDIT_DAYS)[number]
 /** Whether a way of paying uses the bank's page. */
 export const isBankMethod = (method: PayMethod): method is BankMethod => method === 'tarjeta' || method === 'bizum'
 
+/** Whether an order can still be paid at the bank's page: it waits for that, and its stock is held. */
+export const waitsForBank = (
+	{ state, payMethod, reservedUntil }: Pick<Order, 'state' | 'payMethod' | 'reservedUntil'>,
+	nowMs: number,
+): boolean => state === 'awaiting_payment' && isBankMethod(payMethod) && reservedUntil.getTime() > nowMs
+
 /** How money of an order is returned: requested from the bank, by a transfer, or at the counter; the staff makes the last two. */
 export type WayBack = 'banco' | 'transferencia' | 'mostrador'
 

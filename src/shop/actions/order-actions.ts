@@ -27,6 +27,7 @@ import { refundLines } from '#shop/order/refund-lines.ts'
 import { refundOrder } from '#shop/order/refund-order.ts'
 import { respondToInvoice } from '#shop/order/respond-invoice.ts'
 import { sendMailAgain } from '#shop/order/send-mail-again.ts'
+import { unpaidOrders } from '#shop/order/unpaid-orders.ts'
 import { viewAnyOrder } from '#shop/order/view-order.ts'
 import { creditOf, owedOfInvoice, payOptionsOf, setCreditTerms } from '#shop/payment/credit.ts'
 import { sendDebtReminders, stopDebtReminders } from '#shop/payment/debt-reminders.ts'
@@ -52,6 +53,8 @@ const BATCH = 500
 export const orders = {
 	/** A page of the orders of an account, newest first. */
 	of: onDatabase((db, accountId: number, page: number) => findOrderPageOf(db, accountId, { page, size: PAGE_SIZE })),
+	/** The orders of a browser or an account that can still be paid at the bank. */
+	unpaid: unpaidOrders,
 	/** Orders in some states, oldest first. */
 	inStates: onDatabase(findOrdersIn),
 	cancel: cancelOrder,

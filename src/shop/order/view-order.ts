@@ -35,7 +35,7 @@ function sameKey(given: string, expected: string): boolean {
 }
 
 /** Returns whether the credentials belong to an order: its key, or the session of its owner. */
-function isOwn(order: Order, { accessKey, account }: OrderAccess): boolean {
+export function isOwn(order: Order, { accessKey, account }: OrderAccess): boolean {
 	return sameKey(accessKey, order.accessKey) || (account !== null && maySeeOrder(account, order))
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { ListedOrder, Order, OrderEvent, OrderLine } from '#domain/order/order.ts'
 import { searchTextOf } from '#domain/order/search-text.ts'
 import type { OrderState } from '#domain/order/state.ts'
@@ -193,6 +193,19 @@ function ordersOf(db: Database, accountId: number) {
 		.from(orders)
 		.where(eq(orders.accountId, accountId))
 		.orderBy(desc(orders.createdAt), desc(orders.sequence))
+}
+
+/** The unpaid orders of accounts, their own or for a reseller's client, newest first. */
+export function findUnpaidOrders(db: Database, accountIds: readonly number[], limit: number): Promise<Order[]> {
+	const ids = [...accountIds]
+	return db
+		.select(orderColumns)
+		.from(orders)
+		.where(
+			and(eq(orders.state, 'awaiting_payment'), or(inArray(orders.accountId, ids), inArray(orders.resellerId, ids))),
+		)
+		.orderBy(desc(orders.sequence))
+		.limit(limit)
 }
 
 /** Orders in some states, oldest first: the staff's work list. */

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { articleCount } from '#domain/cart/memory.ts'
+import { productsText } from '#domain/cart/memory.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { useOverlay } from '#ui/overlay.ts'
@@ -19,20 +19,18 @@ const FilledCart = lazy(async () => {
 	}
 })
 
-const countText = (count: number) => `${count} ${count === 1 ? 'artículo' : 'artículos'}`
-
 /** The cart as a drawer over any page (specification §2). */
 export function CartDrawer() {
 	const cart = useCart()
 	const { isOpen } = useOverlay(CART_OVERLAY)
-	const count = articleCount(cart.memory)
+	const count = cart.memory.lines.length
 	return (
 		<Drawer
 			name={CART_OVERLAY}
 			title="Carrito"
 			aside={
 				<span className="mute grow" role="status">
-					{countText(count)}
+					{productsText(count)}
 				</span>
 			}
 		>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { accountHintIn } from '#contract/cookies.ts'
-import { articleCount } from '#domain/cart/memory.ts'
+import { productsText } from '#domain/cart/memory.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { commandOf, Drawer } from '#ui/drawer.tsx'
@@ -105,7 +105,7 @@ function MainMenu() {
 function CartButton() {
 	const cart = useCart()
 	const { open } = useOverlay(CART_OVERLAY)
-	const count = articleCount(cart.memory)
+	const count = cart.memory.lines.length
 	return (
 		<Link
 			to={addresses.cart}
@@ -120,9 +120,7 @@ function CartButton() {
 			<CartIcon size={22} />
 			<span className="hidden-narrow">
 				Carrito
-				<span className="visually-hidden">
-					{count === 0 ? 'vacío' : `${count} ${count === 1 ? 'artículo' : 'artículos'}`}
-				</span>
+				<span className="visually-hidden">{count === 0 ? 'vacío' : productsText(count)}</span>
 			</span>
 			{count > 0 && (
 				<span className="count" aria-hidden="true">

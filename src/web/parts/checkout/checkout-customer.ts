@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CUSTOMER_COOKIE } from '#contract/cart/cart-cookie.ts'
+import { CHECKOUT_SECONDS, CUSTOMER_COOKIE } from '#contract/cart/cart-cookie.ts'
 import { cookieValue, serverCookie } from '#contract/cookies.ts'
 import { buyerSchema, placeFaults } from '#contract/order/customer.ts'
 import type { FieldFault } from '#contract/problem.ts'
@@ -13,9 +13,6 @@ import { isHttps, isSecure } from '#web/page/origin.ts'
 import type { PageServices } from '#web/page/page-services.ts'
 import { BILLING_FIELDS, refuseBilling } from './billing-fields.ts'
 import { billingTexts } from './billing-texts.ts'
-
-/** Lifetime of a checkout's data in the visitor's browser. */
-export const CHECKOUT_SECONDS = 2 * 60 * 60
 
 /** The buyer, the recipient of the invoice and, for a reseller, the id of the client, or empty. */
 export const checkoutCustomerSchema = buyerSchema

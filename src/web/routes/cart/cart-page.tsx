@@ -14,7 +14,7 @@ import {
 import { cartCookie } from '#contract/cart/cart-cookie.ts'
 import { CART_NOT_KEPT } from '#contract/cart/cart-refusal-text.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
-import { articleCount, type CartMemory, withoutSamples, writeCart } from '#domain/cart/memory.ts'
+import { type CartMemory, productsText, withoutSamples, writeCart } from '#domain/cart/memory.ts'
 import { SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
 import { mayBuy } from '#domain/firm/member.ts'
 import { toEuros } from '#domain/money/cents.ts'
@@ -33,6 +33,8 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { type PageServices, postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { buyerOf } from '#web/page/visitor-account.ts'
+import { UnpaidNotice } from '#web/parts/order/unpaid-notice.tsx'
+import { unpaidOrdersOf } from '#web/parts/order/unpaid-orders.ts'
 import { changeCart } from './change-cart.ts'
 
 export const headers = privatePage
@@ -54,9 +56,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const isLost = !hasCart(request) && query.has(FIRST)
 	const added = /^\d{1,2}$/.test(query.get(ADDED) ?? '') ? Number(query.get(ADDED)) : 0
 	const isSampled = query.has(SAMPLED)
-	const isEmpty = { brand, memory, asksFrom, isLost, added, isSampled, mayHold: false, mayQuote: false, priced: null }
-	if (memory.lines.length === 0) return isEmpty
 	const account = await buyerOf(request, services)
+	const unpaid = await unpaidOrdersOf(request, services, account)
+	const shown = { brand, memory, asksFrom, isLost, added, isSampled, unpaid }
+	const isEmpty = { ...shown, mayHold: false, mayQuote: false, priced: null }
+	if (memory.lines.length === 0) return isEmpty
 	const mayHold = account !== null && isApprovedProfessional(account) && mayBuy(account)
 	const mayQuote = isApprovedProfessional(account) && !account?.member
 	return { ...isEmpty, mayHold, mayQuote, priced: await pricedCart(shop, memory, account) }
@@ -97,7 +101,7 @@ export default function CartPage() {
 	// Before hydration the server's cart is shown; afterwards the browser's, which follows every change.
 	const memory = cart.isRead ? cart.memory : loaded.memory
 	const priced = cart.priced ?? loaded.priced
-	const isEmpty = articleCount(memory) === 0
+	const isEmpty = memory.lines.length === 0
 	const hasGoods = withoutSamples(memory).lines.length > 0
 	const broken = priced?.lineas.some((line) => line.problem !== null) ?? false
 	return (
@@ -105,6 +109,7 @@ export default function CartPage() {
 			<Breadcrumbs crumbs={[{ text: 'Carrito' }]} />
 			<div className="wrap cart-page">
 				<h1>Carrito</h1>
+				<UnpaidNotice orders={loaded.unpaid} hasCart={!isEmpty} />
 				{loaded.isLost && isEmpty && (
 					<Notice tone="bad" role="alert">
 						{CART_NOT_KEPT}
@@ -112,7 +117,7 @@ export default function CartPage() {
 				)}
 				{loaded.added > 0 && !isEmpty && (
 					<Notice role="status">
-						{`Has añadido ${loaded.added === 1 ? '1 producto' : `${loaded.added} productos`}${memory.lines.length > loaded.added ? ' a lo que ya tenías' : ''}.`}
+						{`Has añadido ${productsText(loaded.added)}${memory.lines.length > loaded.added ? ' a lo que ya tenías' : ''}.`}
 					</Notice>
 				)}
 				{loaded.isSampled && !isEmpty && <Notice role="status">{`${sampleAddedText(loaded.memory.lines)}.`}</Notice>}

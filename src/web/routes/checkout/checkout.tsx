@@ -12,8 +12,7 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
-import { cartCookie, PENDING_ORDER_COOKIE } from '#contract/cart/cart-cookie.ts'
-import { serverCookie } from '#contract/cookies.ts'
+import { cartCookie, pendingOrderCookie } from '#contract/cart/cart-cookie.ts'
 import { forClient } from '#domain/account/account.ts'
 import { writeCart } from '#domain/cart/memory.ts'
 import { fromEuros } from '#domain/money/cents.ts'
@@ -33,12 +32,14 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm, servicesOf } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
 import { buyerOf } from '#web/page/visitor-account.ts'
-import { CHECKOUT_SECONDS, keepCustomer, keptCustomer, lacksPlace } from '#web/parts/checkout/checkout-customer.ts'
+import { keepCustomer, keptCustomer, lacksPlace } from '#web/parts/checkout/checkout-customer.ts'
 import { payMethodOf, placeAndPay } from '#web/parts/checkout/confirm-order.ts'
 import { priceListText, shownSlot } from '#web/parts/checkout/delivery-slot.ts'
 import { OrderBar, OrderSummary } from '#web/parts/checkout/order-summary.tsx'
 import { readBuyer } from '#web/parts/checkout/read-buyer.ts'
 import { BankForm } from '#web/parts/order/bank-form.tsx'
+import { UnpaidNotice } from '#web/parts/order/unpaid-notice.tsx'
+import { unpaidOrdersOf } from '#web/parts/order/unpaid-orders.ts'
 import { noteSamples } from '#web/parts/project/note-samples.ts'
 import { AccountStep } from './account-step.tsx'
 import { checkoutStart } from './checkout-start.ts'
@@ -90,6 +91,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		brand: services.brand,
 		isClosed: services.shop.orderObstacles().length > 0,
 		step: asked,
+		unpaid: await unpaidOrdersOf(request, services, account),
 		memory,
 		priced,
 		undelivered: undelivered === null ? null : { postalCode: start.values.codigoPostal, text: undelivered },
@@ -149,7 +151,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		return data({ kind: 'refused' as const, pay: payMethodOf(pay), ...outcome }, { status: outcome.status })
 	const { order, form: bank } = outcome
 	if (cart.lines.some(isSample)) await noteSamples({ request, context }, order.id)
-	const headers = { 'set-cookie': serverCookie(PENDING_ORDER_COOKIE, order.id, CHECKOUT_SECONDS, secure) }
+	const headers = { 'set-cookie': pendingOrderCookie(order, secure) }
 	if (bank === null) return redirect(addresses.confirmed(order.id, order.clave), { headers })
 	return data({ kind: 'bank' as const, order, form: bank }, { headers })
 }
@@ -182,6 +184,7 @@ export const meta = () => pageMeta('Tramitar pedido', 'Envío, resumen y pago.',
 export default function Checkout() {
 	const {
 		step,
+		unpaid,
 		memory,
 		priced,
 		customer,
@@ -207,6 +210,7 @@ export default function Checkout() {
 		return (
 			<div className="wrap checkout">
 				<h1>Tramitar pedido</h1>
+				<UnpaidNotice orders={unpaid} hasCart={false} />
 				<EmptyCart />
 			</div>
 		)
@@ -215,6 +219,7 @@ export default function Checkout() {
 		<div className="wrap checkout">
 			<h1>Tramitar pedido</h1>
 			{isClosed && <Closed />}
+			<UnpaidNotice orders={unpaid} hasCart />
 			<Steps current={step} />
 			{step !== 'confirmacion' && <OrderBar priced={priced} />}
 			{step === 'confirmacion' ? (

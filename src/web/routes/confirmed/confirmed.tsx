@@ -10,8 +10,8 @@ import {
 	useRouteError,
 	useSearchParams,
 } from 'react-router'
-import { CART_COOKIE, cartCookie, PENDING_ORDER_COOKIE } from '#contract/cart/cart-cookie.ts'
-import { cookieValue, serverCookie } from '#contract/cookies.ts'
+import { CART_COOKIE, cartCookie, pendingOrderCookie, pendingOrderIn } from '#contract/cart/cart-cookie.ts'
+import { cookieValue } from '#contract/cookies.ts'
 import { orderAnswer } from '#contract/order/order-answer.ts'
 import { EMPTY_CART } from '#domain/cart/memory.ts'
 import { nextSteps } from '#domain/order/next-steps.ts'
@@ -54,13 +54,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const secure = isHttps(request)
 	const { state, payMethod } = view.order
 	// Empties the cart only if it belongs to this order; a later cart stays.
-	const isThisCart = cookieValue(cookies, PENDING_ORDER_COOKIE, secure) === view.order.id
+	const isThisCart = pendingOrderIn(cookies, secure)?.id === view.order.id
 	const isOrdered = state === 'processing' || (state === 'awaiting_payment' && payMethod === 'transferencia')
 	const bought = isThisCart && isOrdered
 	const sent = new Headers()
 	if (bought) {
 		sent.append('set-cookie', cartCookie('', secure))
-		sent.append('set-cookie', serverCookie(PENDING_ORDER_COOKIE, '', 0, secure))
+		sent.append('set-cookie', pendingOrderCookie(null, secure))
 	}
 	const order = orderAnswer(view, {
 		showroom: shop.showroom,

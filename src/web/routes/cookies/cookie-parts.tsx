@@ -26,7 +26,7 @@ const KEPT = [
 		life: '2 horas',
 	},
 	{ name: 'obras', about: 'Los enlaces de las obras que guardas sin entrar en una cuenta', life: '12 meses' },
-	{ name: 'pedido-en-pago', about: 'El número del pedido mientras pagas en el banco', life: '2 horas' },
+	{ name: 'pedido-en-pago', about: 'El número y la clave del pedido mientras lo pagas en el banco', life: '2 horas' },
 	{
 		name: 'plano-obra',
 		about: 'Las filas que marcas en un plano abierto en la obra (almacenamiento local)',

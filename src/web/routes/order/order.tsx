@@ -17,7 +17,7 @@ import { canCorrectEmail } from '#domain/order/corrected-email.ts'
 import { leftOf, type OrderView } from '#domain/order/order.ts'
 import { heldUntilText } from '#domain/payment/held-until.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
-import { isBankMethod, movesByTransfer } from '#domain/payment/pay-method.ts'
+import { movesByTransfer, waitsForBank } from '#domain/payment/pay-method.ts'
 import { takesPayment } from '#domain/payment/pay-options.ts'
 import { madridDay } from '#domain/time/madrid.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -92,9 +92,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** The amount to pay on the bank's page, and the deadline; null if nothing is to be paid. */
 function payment({ order }: OrderView, shop: PageServices['shop']) {
-	const { state, reservedUntil, payMethod, totalCents } = order
-	const isOpen = state === 'awaiting_payment' && reservedUntil.getTime() > shop.nowMs()
-	if (!isOpen || !isBankMethod(payMethod)) return null
+	const { reservedUntil, totalCents } = order
+	if (!waitsForBank(order, shop.nowMs())) return null
 	return {
 		amount: formatCents(totalCents),
 		until: heldUntilText(reservedUntil),
