@@ -34,9 +34,15 @@ import { waitsFor } from '#office/routes/orders/order-row.ts'
 import type { OrderFile, WithdrawalOfOrder } from '#shop/order/order-file.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Worker } from '#shop/staff/team.ts'
-import { type FilledReturn, filledReturn, registrable, type ShownRequest, shownRequests } from './announced-returns.ts'
-import { offeredDeeds } from './offered-deeds.ts'
+import { offeredDeeds } from './deeds/offered-deeds.ts'
 import { type HistoryEntry, historyOf } from './order-history.ts'
+import {
+	type FilledReturn,
+	filledReturn,
+	registrable,
+	type ShownRequest,
+	shownRequests,
+} from './returns/announced-returns.ts'
 
 const when = (at: Date) => inMadrid(at, 'short')
 

@@ -9,9 +9,9 @@ import { STATEMENT } from '#office/parts/withdrawal-statement.ts'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { DeedForm } from './deed-form.tsx'
+import { DeedForm } from './forms/deed-form.tsx'
 import type { OrderPage } from './order-page.ts'
-import { RegisterReturn } from './return-requests.tsx'
+import { RegisterReturn } from './returns/return-requests.tsx'
 
 interface RecordsProps {
 	readonly page: OrderPage

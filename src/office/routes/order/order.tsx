@@ -7,13 +7,13 @@ import { Notes } from '#office/parts/notes.tsx'
 import { StateMark } from '#office/parts/state-mark.tsx'
 import { afterEveryAnswer } from '#ui/form/unanswered.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
-import { orderDeeds } from './order-deeds.ts'
+import { orderDeeds } from './deeds/order-deeds.ts'
+import { OrderForms } from './forms/order-forms.tsx'
 import { Buyer, Lines, Papers, telephone } from './order-facts.tsx'
-import { OrderForms } from './order-forms.tsx'
 import { ORDER_NOTE_FORM } from './order-note.form.ts'
 import { orderPage } from './order-page.ts'
 import { History, Mails, Money, Withdrawals } from './order-records.tsx'
-import { ReturnRequests } from './return-requests.tsx'
+import { ReturnRequests } from './returns/return-requests.tsx'
 
 export const loader = guard('orders.see', async ({ request, params, shop, worker }) => {
 	const file = await shop.orderDesk.file(params.id ?? '')

@@ -1,7 +1,7 @@
 import { addresses } from '#office/addresses.ts'
 import type { GuardedForm } from '#office/page/guard.ts'
+import { offeredDeeds } from '#office/routes/order/deeds/offered-deeds.ts'
 import { registrable } from './announced-returns.ts'
-import { offeredDeeds } from './offered-deeds.ts'
 
 /** Where what an announcement of an order gives back is registered; null if nothing is left of it, and without the permission. */
 export async function registerAddress(

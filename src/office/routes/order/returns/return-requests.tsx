@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { addresses } from '#office/addresses.ts'
+import type { OrderPage } from '#office/routes/order/order-page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { OrderPage } from './order-page.ts'
 
 /** The link that fills in the form of returns with an announcement; nothing if it has nothing left to register. */
 export function RegisterReturn({ page, number }: { readonly page: OrderPage; readonly number: string }) {

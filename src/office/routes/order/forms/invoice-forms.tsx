@@ -1,8 +1,8 @@
+import type { OrderPage } from '#office/routes/order/order-page.ts'
 import type { FormDescription } from '#ui/form/form-description.ts'
 import { DeedForm } from './deed-form.tsx'
 import { FULL_INVOICE_FORM } from './full-invoice.form.ts'
 import type { OrderFormsProps } from './order-forms.tsx'
-import type { OrderPage } from './order-page.ts'
 import { RECIPIENT_FORM } from './recipient.form.ts'
 import { RESPONSE_FORM } from './response.form.ts'
 
