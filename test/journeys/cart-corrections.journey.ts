@@ -31,7 +31,7 @@ test('pallets have a quantity, and a line and the cart show their contents', asy
 	await page.locator('button.big').click()
 	const drawer = page.getByRole('dialog', { name: 'Carrito' })
 	await expect(drawer.locator('.cart-line')).toContainText('2 palets · 80 cajas · 115,2 m²')
-	await expect(drawer.getByText(/^En total, 115,2 m² · 2 palets/)).toBeVisible()
+	await expect(drawer.getByText(/^En total, 115,2 m²\s· 2 palets/)).toBeVisible()
 	await drawer.getByRole('button', { name: /^Una unidad menos/ }).click()
 	await expect(drawer.locator('.cart-line')).toContainText('1 palet · 40 cajas · 57,6 m²')
 })

@@ -107,7 +107,7 @@ test('skirting that is not sold is offered as boxes of the tile, which are bough
 	await expect(page.locator('.cart-page')).toContainText('1,5 m²')
 	const lots = await page
 		.locator('.cart-page')
-		.getByText(/A medida · lote/)
+		.getByText(/A medida\s· lote/)
 		.allInnerTexts()
 	expect([lots.length, new Set(lots).size]).toEqual([2, 1])
 })

@@ -200,7 +200,7 @@ test('the sacks and boxes for two rooms are counted once, in the project, its PD
 		.locator('.project-room')
 		.first()
 		.getByRole('paragraph')
-		.filter({ hasText: /^21,6 m² · 18 cajas · 471 kg · / })
+		.filter({ hasText: /^21,6 m²\s· 18 cajas\s· 471 kg\s· / })
 	const listCents = centsIn(await total.innerText())
 	await logIn(page, DEMO.professional)
 	await page.goto(readLink)

@@ -52,7 +52,7 @@ test('a guest buys a bathroom: measured on the page, priced with IVA, delivered 
 	await button.click()
 	const drawer = page.getByRole('dialog', { name: 'Carrito' })
 	const line = drawer.locator('.cart-line')
-	await expect(line).toContainText(/\d+ cajas · [\d,]+ m² · \d+ kg/)
+	await expect(line).toContainText(/\d+ cajas\s· [\d,]+ m²\s· \d+ kg/)
 	// The amount on the button is the line's, and the toast does not cover it.
 	expect(centsIn(await line.locator('.con').innerText())).toBe(onButton)
 	const toast = page.locator('.toast').first()

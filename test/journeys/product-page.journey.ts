@@ -14,7 +14,7 @@ test('the m² calculator turns a surface with waste into boxes, and the boxes in
 	await expect(page.locator('.aid-sum')).toContainText('19,03 m²')
 	await expect(page.getByLabel('Metros cuadrados')).toHaveValue('19,5')
 	const ways = page.locator('.ways')
-	await expect(ways).toContainText(/14 cajas · 20,16 m² · 444 kg/)
+	await expect(ways).toContainText(/14 cajas\s· 20,16 m²\s· 444 kg/)
 	await expect(ways).toContainText(/19,5 m² a medida.*16,49\s€.* menos/s)
 	// A measured area is bought in boxes, or cut to measure after one press.
 	await expect(page.getByRole('radio', { name: /^Por cajas/ })).toBeChecked()

@@ -125,10 +125,10 @@ test('a reseller quotes with transport to a saved client, who reads it in the re
 	await expect(client.getByRole('contentinfo')).not.toContainText('Solería')
 	await expect(client.getByRole('contentinfo').getByRole('link')).toHaveText(['Privacidad'])
 	// The client sees what is accepted.
-	await expect(client.getByText(/^60×60 cm · .* · antideslizante: clase \d/)).toBeVisible()
+	await expect(client.getByText(/^60×60 cm\s· .*\s· antideslizante: clase \d/)).toBeVisible()
 	await isAccessible(client, 'a quotation in the name of a reseller')
 	expect(await pdfText(client.request, `${link}/presupuesto.pdf`)).toMatch(
-		/3 cajas · 4,32 m² 41,24 €\/caja.*Transporte sin IVA 61,88 €.*Total con IVA 224,58 €/,
+		/3 cajas\s· 4,32 m² 41,24 €\/caja.*Transporte sin IVA 61,88 €.*Total con IVA 224,58 €/,
 	)
 	await client.getByLabel('Nombre y apellidos de quien acepta').fill('Marta Gil')
 	await client.getByRole('button', { name: 'Aceptar lo marcado' }).click()
