@@ -34,7 +34,7 @@ test('the server prices a cart, line by line and in total', async () => {
 	})
 	expect(priced.lineas).toMatchObject([
 		{ variant: { id: 'picking', name: 'Por cajas' }, quantity: 2, price: 35.86, total: 71.72, unit: 'ud', maximum: 12 },
-		{ variant: { id: 'custom', name: 'A medida' }, area: 1.5, total: 37.35, unit: 'm²', maximum: null, weight: 33 },
+		{ variant: { id: 'custom', name: 'A medida' }, area: 1.5, total: 37.35, unit: 'm²', maximum: null, maximumArea: 17, weight: 33 },
 	])
 	expect(priced).toMatchObject({
 		articulos: 3,
@@ -116,6 +116,14 @@ test('a fault of a line is reported beside it, and the rest is priced', async ()
 		{ code: 'producto_no_encontrado', detail: 'Producto no encontrado' },
 		{ code: 'variante_no_disponible', detail: 'No hay opciones de compra disponibles para este producto.' },
 	])
+	expect(priced.lineas.map(({ waysOut }) => waysOut)).toEqual([
+		null,
+		{ otherLot: null, most: { value: 11, text: '11 cajas' } },
+		null,
+		null,
+	])
+	// As the cart names its lines, which removes them by that.
+	expect(priced.lineas[1]?.id).toMatch(/^\d+-\d+-picking$/)
 	expect(priced).toMatchObject({
 		subtotal: 71.72,
 		envio: 0,

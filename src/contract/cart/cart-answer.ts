@@ -6,13 +6,15 @@ import { PROBLEMS, problemCodeSchema } from '#contract/problem.ts'
 import { unusedPromoText } from '#contract/promo/unused-promo-text.ts'
 import { deliveryFaultText } from '#contract/shipping/delivery-fault-text.ts'
 import { expectedDaysAnswer, expectedDaysSchema } from '#contract/shipping/expected-days.ts'
-import { contentsText, totalContentsText } from '#domain/cart/contents.ts'
-import type { LineFault, PricedLine } from '#domain/cart/line.ts'
+import { amountText, contentsText, totalContentsText } from '#domain/cart/contents.ts'
+import { type LineFault, lineId, type PricedLine, stockUnit } from '#domain/cart/line.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { CartQuote } from '#domain/cart/quote-cart.ts'
 import type { Delivery } from '#domain/cart/shipping.ts'
-import { ORDERED_VARIANT_IDS } from '#domain/catalogue/product.ts'
+import type { WaysOut } from '#domain/cart/ways-out.ts'
+import { ORDERED_VARIANT_IDS, type Product } from '#domain/catalogue/product.ts'
 import { variantName } from '#domain/catalogue/variant-text.ts'
+import { CUSTOM_STEP_HUNDREDTHS } from '#domain/catalogue/variants.ts'
 import { minus, toEuros, ZERO } from '#domain/money/cents.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import type { Showroom } from '#domain/picture/showroom.ts'
@@ -39,6 +41,13 @@ export const cartRequestSchema = z.strictObject({
 const lineProblemSchema = z.object({ code: problemCodeSchema, detail: z.string(), left: z.number().optional() })
 export type LineProblem = z.infer<typeof lineProblemSchema>
 
+const waysOutSchema = z.object({
+	/** Another lot with the whole quantity, and what is free of it: «96 m²». */
+	otherLot: z.object({ id: z.int(), tono: z.string(), calibre: z.string(), left: z.string() }).nullable(),
+	/** The most of the line's own lot, as a quantity or the area of a line cut to measure, and in words: «3 cajas». */
+	most: z.object({ value: z.number(), text: z.string() }).nullable(),
+})
+
 /** A line of the priced cart (specification §3, cart item), or its fault. */
 const cartLineSchema = z.object({
 	id: z.string(),
@@ -56,6 +65,8 @@ const cartLineSchema = z.object({
 	 * Highest quantity that the line's lot can serve beside the other lines; null if the quantity cannot be changed.
 	 */
 	maximum: z.int().nullable(),
+	/** Highest area of a line cut to measure that its lot can serve beside the other lines; null for other lines. */
+	maximumArea: z.number().nullable(),
 	area: z.number(),
 	unit: z.enum(['m²', 'ud']),
 	price: z.number(),
@@ -68,6 +79,8 @@ const cartLineSchema = z.object({
 	tipoIva: vatPercentSchema,
 	weight: z.number(),
 	problem: lineProblemSchema.nullable(),
+	/** How a line that exceeds the stock of its lot can be corrected; null for other lines. */
+	waysOut: waysOutSchema.nullable(),
 })
 export type CartLineAnswer = z.infer<typeof cartLineSchema>
 
@@ -149,6 +162,10 @@ function pricedLineAnswer(
 		lot: { id: variant.lot.id, tono: variant.lot.tono, calibre: variant.lot.calibre },
 		quantity: line.quantity,
 		maximum: variant.stepped ? Math.floor(leftHundredths / variant.takesHundredths) : null,
+		maximumArea:
+			variant.id === 'custom'
+				? (Math.floor(leftHundredths / CUSTOM_STEP_HUNDREDTHS) * CUSTOM_STEP_HUNDREDTHS) / 100
+				: null,
 		area: variant.areaHundredths / 100,
 		unit: variant.unit,
 		price: toEuros(variant.totalPriceCents),
@@ -158,6 +175,22 @@ function pricedLineAnswer(
 		...vatAnswer(taxRegime === 'general' ? product.ivaPercent : 0),
 		weight: line.weightGrams / 1000,
 		problem: null,
+		waysOut: null,
+	}
+}
+
+function waysOutAnswer({ otherLot, most }: WaysOut, product: Product): z.infer<typeof waysOutSchema> {
+	return {
+		otherLot: otherLot && {
+			id: otherLot.lot.id,
+			tono: otherLot.lot.tono,
+			calibre: otherLot.lot.calibre,
+			left: `${formatHundredths(otherLot.leftHundredths)} ${stockUnit(product)}`,
+		},
+		most: most && {
+			value: most.variant.id === 'custom' ? most.variant.areaHundredths / 100 : most.quantity,
+			text: amountText(most),
+		},
 	}
 }
 
@@ -168,7 +201,8 @@ function faultyLineAnswer(entry: Extract<CartEntry, { ok: false }>, showroom: Sh
 	const { asked, product } = entry
 	const lot = product?.lots.find((candidate) => candidate.id === asked.lotId)
 	return {
-		id: `${asked.productId}-${asked.lotId ?? 0}-${asked.variantId}-${asked.areaHundredths ?? 0}`,
+		// As the cart names it, which removes or corrects it by this.
+		id: lineId(asked.productId, asked.lotId ?? 0, asked.variantId, asked.areaHundredths),
 		product: asked.productId,
 		slug: product?.slug ?? '',
 		name: product?.nombre ?? 'Producto retirado',
@@ -179,6 +213,7 @@ function faultyLineAnswer(entry: Extract<CartEntry, { ok: false }>, showroom: Sh
 		lot: lot ? { id: lot.id, tono: lot.tono, calibre: lot.calibre } : null,
 		quantity: asked.quantity,
 		maximum: null,
+		maximumArea: null,
 		area: (asked.areaHundredths ?? 0) / 100,
 		unit: ['default', 'custom', 'pallet'].includes(asked.variantId) ? 'm²' : 'ud',
 		price: 0,
@@ -188,6 +223,7 @@ function faultyLineAnswer(entry: Extract<CartEntry, { ok: false }>, showroom: Sh
 		...vatAnswer(product?.ivaPercent ?? VAT_PERCENT),
 		weight: 0,
 		problem: lineProblem(entry.fault),
+		waysOut: product && entry.waysOut ? waysOutAnswer(entry.waysOut, product) : null,
 	}
 }
 

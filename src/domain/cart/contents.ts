@@ -33,9 +33,17 @@ const area = (hundredths: number) => `${formatHundredths(hundredths)} m²`
 
 /** The contents of a line: «14 cajas · 20,16 m² · 443 kg», «2 × 10 m² · 440 kg», «3 piezas · 2,6 kg», «1 palet · 48 sacos · 1200 kg». */
 export function contentsText(line: Line): string {
-	const { product, variant, quantity, weightGrams } = line
+	if (line.variant.id === SERVICE_VARIANT) return amountText(line)
+	return [...amounts(line), weightText(line.weightGrams)].join(' · ')
+}
+
+/** How much a line is, as it is bought: «14 cajas», «10 m²», «1 palet». */
+export const amountText = (line: Line): string => amounts(line)[0] ?? ''
+
+function amounts(line: Line): readonly string[] {
+	const { product, variant, quantity } = line
 	const covered = lineArea(line)
-	if (variant.id === SERVICE_VARIANT) return `${quantity} ud`
+	if (variant.id === SERVICE_VARIANT) return [`${quantity} ud`]
 	const parts: string[] = []
 	if (variant.id === 'muestra')
 		parts.push(product.azulejo ? samplesText(quantity) : `${samplesText(quantity)} de 10 × 10 cm`)
@@ -49,7 +57,7 @@ export function contentsText(line: Line): string {
 		const isWhole = variant.unit === 'ud' || linePallets(line) > 0 || quantity === 1
 		parts.push(isWhole ? area(covered) : `${quantity} × ${area(variant.areaHundredths)}`)
 	}
-	return [...parts, weightText(weightGrams)].join(' · ')
+	return parts
 }
 
 /** The unit that counts a line which is neither on pallets nor a sample: boxes, pieces, sacks; null for an area and for a service. */

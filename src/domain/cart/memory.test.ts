@@ -12,6 +12,8 @@ import {
 	readCart,
 	rememberedLineId,
 	removeLine,
+	setArea,
+	setLot,
 	setQuantity,
 	writeCart,
 } from './memory.ts'
@@ -162,4 +164,26 @@ test('lines are added together or not at all', () => {
 
 test('a cart is counted by its lines, in words', () => {
 	expect([0, 1, 2].map(productsText)).toEqual(['0 productos', '1 producto', '2 productos'])
+})
+
+test('an area cut to measure is set as a whole, and an area that cannot be cut changes nothing', () => {
+	const cart = addLine(addLine(addLine(EMPTY_CART, area(1000)), area(1000)), box)
+	const [id = ''] = cart.lines.map(rememberedLineId)
+	const set = setArea(cart, id, 2550)
+	expect(set.lines.map(({ areaHundredths, quantity }) => [areaHundredths, quantity])).toEqual([
+		[2550, 1],
+		[null, box.quantity],
+	])
+	for (const wrong of [0, -50, 25, 10_000_050, Number.NaN]) expect(setArea(cart, id, wrong)).toBe(cart)
+	expect(setArea(cart, rememberedLineId(box), 1000)).toEqual(cart)
+	expect(setArea(cart, '0-0-custom-50', 1000)).toBe(cart)
+})
+
+test('lines that become equal are one with the quantity of both', () => {
+	const cart = addLine(addLine(EMPTY_CART, area(1000)), area(500))
+	const [first = '', second = ''] = cart.lines.map(rememberedLineId)
+	expect(setArea(cart, second, 1000).lines).toEqual([{ ...area(1000), quantity: 2 }])
+	const lots = addLine(addLine(EMPTY_CART, area(1000)), { ...area(1000), lotId: 99 })
+	expect(setLot(lots, first, 99).lines).toEqual([{ ...area(1000), lotId: 99, quantity: 2 }])
+	expect(setLot(lots, first, 7).lines.map(({ lotId }) => lotId)).toEqual([7, 99])
 })

@@ -1,4 +1,5 @@
 import { LINE_VARIANT_IDS, SAMPLE_VARIANT, type VariantId } from '#domain/catalogue/product.ts'
+import { CUSTOM_STEP_HUNDREDTHS } from '#domain/catalogue/variants.ts'
 import { type CartLine, lineId } from './line.ts'
 import type { Delivery } from './shipping.ts'
 
@@ -75,6 +76,43 @@ export function setQuantity(cart: CartMemory, id: string, quantity: number): Car
 	if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_QUANTITY) return cart
 	const changed = (line: RememberedLine) => ({ ...line, quantity: Math.min(quantity, mostOf(line.variantId)) })
 	return { ...cart, lines: cart.lines.map((line) => (rememberedLineId(line) === id ? changed(line) : line)) }
+}
+
+/**
+ * Replaces a line by a changed one. If the cart has that line already, as an area of the same lot that becomes equal, the two become one with
+ * the quantity of both.
+ */
+function replaceLine(cart: CartMemory, id: string, change: (line: RememberedLine) => RememberedLine): CartMemory {
+	const old = cart.lines.find((line) => rememberedLineId(line) === id)
+	if (old === undefined) return cart
+	const changed = change(old)
+	const changedId = rememberedLineId(changed)
+	const same = cart.lines.find((line) => line !== old && rememberedLineId(line) === changedId)
+	const quantity = Math.min(changed.quantity + (same?.quantity ?? 0), mostOf(changed.variantId))
+	const lines = cart.lines.flatMap((line) => (line === same ? [] : [line === old ? { ...changed, quantity } : line]))
+	return { ...cart, lines }
+}
+
+/** The highest area of a line cut to measure, in hundredths of m². */
+const MOST_AREA_HUNDREDTHS = 10_000_000
+
+/** Whether an area can be cut to measure: from half a m² on, in halves (specification §5). */
+export const isCuttable = (areaHundredths: number): boolean =>
+	areaHundredths >= CUSTOM_STEP_HUNDREDTHS &&
+	areaHundredths <= MOST_AREA_HUNDREDTHS &&
+	areaHundredths % CUSTOM_STEP_HUNDREDTHS === 0
+
+/** Sets the whole area of a line cut to measure; an area that cannot be cut changes nothing. */
+export function setArea(cart: CartMemory, id: string, areaHundredths: number): CartMemory {
+	if (!isCuttable(areaHundredths)) return cart
+	return replaceLine(cart, id, (line) =>
+		line.variantId === 'custom' ? { ...line, quantity: 1, areaHundredths } : line,
+	)
+}
+
+/** Serves a line from another lot. */
+export function setLot(cart: CartMemory, id: string, lotId: number): CartMemory {
+	return replaceLine(cart, id, (line) => ({ ...line, lotId }))
 }
 
 export function removeLine(cart: CartMemory, id: string): CartMemory {

@@ -1,7 +1,9 @@
 import { type Product, SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
+import { isStepped } from '#domain/catalogue/variants.ts'
 import { type SampleTerms, sampleFault, USUAL_SAMPLES } from '#domain/sample/sample.ts'
 import { type HeldPrice, type LineFault, type PricedLine, priceLine } from './line.ts'
 import { type AskedLine, isService, priceService } from './service-line.ts'
+import { type WaysOut, waysOut } from './ways-out.ts'
 
 /** Each line of a cart, in order: priced, or with its fault. */
 export type CartEntry =
@@ -11,6 +13,8 @@ export type CartEntry =
 			readonly asked: AskedLine
 			readonly product: Product | null
 			readonly fault: LineFault | { readonly code: 'producto_no_encontrado' }
+			/** How a line that exceeds its lot can be corrected; absent for other faults. */
+			readonly waysOut?: WaysOut
 	  }
 
 /**
@@ -27,7 +31,7 @@ export function priceCart(
 ): CartEntry[] {
 	const takenByLot = new Map<number, number>()
 	const sampledLots = new Set<number>()
-	return lines.map((asked, index) => {
+	const entries = lines.map((asked, index): CartEntry => {
 		if (isService(asked)) {
 			const agreedCents = held?.[index]?.priceCents ?? asked.agreedCents
 			const priced = priceService({ ...asked, agreedCents }, index)
@@ -47,6 +51,15 @@ export function priceCart(
 		takenByLot.set(lot.id, taken(lot.id) + priced.line.takesHundredths)
 		return { ok: true, line: priced.line }
 	})
+	return held === null ? entries.map((entry) => withWaysOut(entry, nowMs, takenByLot)) : entries
+}
+
+function withWaysOut(entry: CartEntry, nowMs: number, takenByLot: ReadonlyMap<number, number>): CartEntry {
+	if (entry.ok || entry.product === null || entry.fault.code !== 'stock_insuficiente') return entry
+	const { asked, product } = entry
+	// A whole lot has no other amount, and a sample no less.
+	if (isService(asked) || !(asked.variantId === 'custom' || isStepped(asked.variantId))) return entry
+	return { ...entry, waysOut: waysOut(product, asked, nowMs, (lotId) => takenByLot.get(lotId) ?? 0) }
 }
 
 /** The quantities that lines already take of each lot, in hundredths of the sale unit; lines that cannot be served take 0. */

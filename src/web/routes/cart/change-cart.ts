@@ -1,10 +1,22 @@
 import { PROBLEMS } from '#contract/problem.ts'
 import type { CartBuyer } from '#domain/account/account.ts'
-import { type CartMemory, cleanPostalCode, type RememberedLine, removeLine, setQuantity } from '#domain/cart/memory.ts'
+import {
+	type CartMemory,
+	cleanPostalCode,
+	isCuttable,
+	type RememberedLine,
+	rememberedLineId,
+	removeLine,
+	setArea,
+	setLot,
+	setQuantity,
+} from '#domain/cart/memory.ts'
 import { LINE_VARIANT_IDS } from '#domain/catalogue/product.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import type { Shop } from '#shop/shop.ts'
+import { TRY_AGAIN } from '#ui/form/form-answer.ts'
+import { AREA, areaFault } from '#web/cart/area-fault.ts'
 import { promoFaultOf } from '#web/cart/cart-request.ts'
 import { takeLine } from '#web/cart/take-line.ts'
 import { pricedCart } from '#web/cart/visitor-cart.ts'
@@ -18,15 +30,12 @@ export interface Refused {
 
 type Changed = { readonly ok: true; readonly cart: CartMemory } | { readonly ok: false; readonly refused: Refused }
 
-const NO_AREA = 'Por favor, indica los metros cuadrados necesarios'
-
 const done = (cart: CartMemory): Changed => ({ ok: true, cart })
 const refuse = (campo: Refused['campo'], detail: string, product?: Refused['product']): Changed => ({
 	ok: false,
 	refused: { campo, detail, ...(product ? { product } : {}) },
 })
 
-const AREA = { places: 2, unit: 'area' } as const
 const WHOLE = { places: 0, unit: 'none' } as const
 
 /** A whole number of a form; NaN for anything else. */
@@ -38,20 +47,12 @@ function readLine(form: FormData): RememberedLine | 'area' | null {
 	const quantity = variantId !== undefined && isStepped(variantId) ? wholeIn(form, 'cantidad') : 1
 	const area = numberOf(`${form.get('area') ?? ''}`, AREA) ?? 0
 	const isCustom = variantId === 'custom'
-	if (isCustom && !(area >= 50 && area % 50 === 0 && area <= 10_000_000)) return 'area'
+	if (isCustom && !isCuttable(area)) return 'area'
 	const ids = [wholeIn(form, 'producto'), wholeIn(form, 'lote')]
 	if (variantId === undefined || ids.some((id) => !Number.isInteger(id) || id < 1)) return null
 	if (!Number.isInteger(quantity) || quantity < 1 || quantity > 99_999) return null
 	const [productId = 0, lotId = 0] = ids
 	return { productId, lotId, variantId, quantity, areaHundredths: isCustom ? area : null }
-}
-
-/** The message for an invalid area repeats the input, since the form is on the previous page. */
-function areaFault(typed: string): string {
-	const area = numberOf(typed, AREA)
-	return typed === '' || (area !== null && area <= 0)
-		? NO_AREA
-		: `Has escrito «${typed.slice(0, 20)}» m²: van de medio en medio, desde 0,5 m²`
 }
 
 async function add(shop: Shop, cart: CartMemory, form: FormData): Promise<Changed> {
@@ -69,6 +70,18 @@ async function applyPromo(shop: Shop, cart: CartMemory, typed: string, buyer: Ca
 	const changed = { ...cart, promoCode: typed.slice(0, 40) }
 	const fault = promoFaultOf(await pricedCart(shop, changed, buyer))
 	return fault === null ? done(changed) : refuse('codigoPromocional', fault)
+}
+
+function changeArea(cart: CartMemory, line: string, typed: string): Changed {
+	const area = numberOf(typed, AREA)
+	return area !== null && isCuttable(area) ? done(setArea(cart, line, area)) : refuse('linea', areaFault(typed))
+}
+
+/** Serves a line from another lot of its product. */
+function changeLot(shop: Shop, cart: CartMemory, id: string, lotId: number): Changed {
+	const line = cart.lines.find((known) => rememberedLineId(known) === id)
+	const product = line && shop.catalogue.productById(line.productId)
+	return product?.lots.some((lot) => lot.id === lotId) ? done(setLot(cart, id, lotId)) : refuse('linea', TRY_AGAIN)
 }
 
 function setDelivery(cart: CartMemory, form: FormData): Changed {
@@ -93,6 +106,10 @@ export async function changeCart(
 			return add(shop, cart, form)
 		case 'cantidad':
 			return done(setQuantity(cart, line, wholeIn(form, form.has('nueva') ? 'nueva' : 'cantidad')))
+		case 'area':
+			return changeArea(cart, line, `${form.get(form.has('nueva') ? 'nueva' : 'area') ?? ''}`.trim())
+		case 'lote':
+			return changeLot(shop, cart, line, wholeIn(form, 'lote'))
 		case 'quitar':
 			return done(removeLine(cart, line))
 		case 'codigo':
@@ -102,6 +119,6 @@ export async function changeCart(
 		case 'entrega':
 			return setDelivery(cart, form)
 		default:
-			return refuse('linea', 'Ha ocurrido un error. Por favor, inténtalo de nuevo.')
+			return refuse('linea', TRY_AGAIN)
 	}
 }

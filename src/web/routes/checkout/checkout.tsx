@@ -47,6 +47,7 @@ import { shownCart, takeDelivery } from './chosen-cart.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { deliveryOptions } from './delivery-options.ts'
 import { invoiceOf } from './invoice-of.ts'
+import { movedTransport } from './moved-transport.ts'
 import { ShippingStep } from './shipping-step.tsx'
 import { readStep, Steps } from './steps.tsx'
 
@@ -73,16 +74,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	// A reseller's order for a client is charged neither to the reseller's own credit nor with the reseller's own surcharge.
 	const isOwn = start.values.cliente === ''
 	const buyer = account && (isOwn ? account : forClient(account))
+	const acceso = driverAccess(start.values)
 	const priced =
 		memory.lines.length === 0
 			? null
-			: await pricedCart(
-					services.shop,
-					memory,
-					buyer,
-					start.values.codigoPostal || memory.postalCode,
-					driverAccess(start.values),
-				)
+			: await pricedCart(services.shop, memory, buyer, start.values.codigoPostal || memory.postalCode, acceso)
 	const undelivered = priced?.avisos.find(({ codigo }) => codigo === 'sin_envio')?.mensaje ?? null
 	if (asked === 'confirmacion' && undelivered !== null) throw redirect(addresses.checkoutStep('envio'))
 	const asksDelivery = asked === 'envio' && memory.lines.length > 0
@@ -91,6 +87,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		brand: services.brand,
 		isClosed: services.shop.orderObstacles().length > 0,
 		step: asked,
+		moved:
+			priced &&
+			(await movedTransport(services.shop, memory, { postalCode: start.values.codigoPostal, priced, buyer, acceso })),
 		unpaid: await unpaidOrdersOf(request, services, account),
 		memory,
 		priced,
@@ -184,6 +183,7 @@ export const meta = () => pageMeta('Tramitar pedido', 'Envío, resumen y pago.',
 export default function Checkout() {
 	const {
 		step,
+		moved,
 		unpaid,
 		memory,
 		priced,
@@ -221,6 +221,7 @@ export default function Checkout() {
 			{isClosed && <Closed />}
 			<UnpaidNotice orders={unpaid} hasCart />
 			<Steps current={step} />
+			{moved && step !== 'cuenta' && <Notice role="status">{moved}</Notice>}
 			{step !== 'confirmacion' && <OrderBar priced={priced} />}
 			{step === 'confirmacion' ? (
 				<ConfirmStep

@@ -151,7 +151,10 @@ async function repeat({ request, services, view, account }: Asked) {
 	const before = cartOf(request)
 	const repeated = repeatOrder(before, lines, (id) => shop.catalogue.productById(id), shop.nowMs())
 	await saveChange(shop, account, before, repeated.cart)
-	const headers = new Headers({ 'set-cookie': cartCookie(writeCart(repeated.cart), isHttps(request)) })
+	// The checkout begins with the order's address: the transport is the one to there.
+	const { delivery, codigoPostal } = view.order
+	const cart = delivery === 'shipping' ? { ...repeated.cart, postalCode: codigoPostal } : repeated.cart
+	const headers = new Headers({ 'set-cookie': cartCookie(writeCart(cart), isHttps(request)) })
 	headers.append('set-cookie', keepCustomer(request, services, customerOfOrder(view.order, account)))
 	if (repeated.notices.length === 0) return redirect(addresses.cartWith(repeated.added), { headers })
 	return answer(
