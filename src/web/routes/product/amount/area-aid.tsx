@@ -39,16 +39,18 @@ export function AreaAid({ isOpen, ...rest }: AreaAidProps) {
 			onToggle={(event) => event.currentTarget.open && setWanted(true)}
 		>
 			<summary className="text-link">Calcular los m² con su merma</summary>
-			{isWanted ? (
-				<Suspense fallback={<p className="mute">Cargando…</p>}>
-					<MeasurePanel values={values} format={format} onMeasure={onMeasure} />
-				</Suspense>
-			) : (
-				<PlainForm {...rest} />
-			)}
-			<Link className="text-link" to={addresses.calculatorFor(format)}>
-				Calculadora de m²
-			</Link>
+			<div className="stack">
+				{isWanted ? (
+					<Suspense fallback={<p className="mute">Cargando…</p>}>
+						<MeasurePanel values={values} format={format} onMeasure={onMeasure} />
+					</Suspense>
+				) : (
+					<PlainForm {...rest} />
+				)}
+				<Link className="text-link" to={addresses.calculatorFor(format)}>
+					Calculadora de m²
+				</Link>
+			</div>
 		</details>
 	)
 }
