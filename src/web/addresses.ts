@@ -32,6 +32,11 @@ export const addresses = {
 	planOnSite: '/plano/obra',
 	planWorker: '/plano-obra.js',
 	planFor: (slug: string) => `/plano?producto=${encodeURIComponent(slug)}`,
+	/** The page that the search offers for «modular», «opus», «varios formatos» (packages/search/data). */
+	planOfFormats: '/plano?formato=60x60&formato2=30x60',
+	/** The plan of a set of formats. */
+	planOfSet: (slugs: readonly string[]) =>
+		`/plano?${new URLSearchParams(slugs.map((slug, place) => [place === 0 ? 'producto' : `producto${place + 1}`, slug]))}`,
 	calculator: '/calculadora',
 	calculatorFor: (format: string) => `/calculadora${format === '' ? '' : `?formato=${encodeURIComponent(format)}`}`,
 	job: '/obra',

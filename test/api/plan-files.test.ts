@@ -184,16 +184,16 @@ test.each(['pdf', 'dxf'])('a job with more pieces than a plan may have is not pr
 const aSet = (boxes: number) => [
 	importedTile({ slug: 'caliza-hueso', nombre: 'Caliza Hueso', ficha: { serie: 'Caliza', espesor_mm: 9 } }),
 	importedTile({
-		...{ slug: 'caliza-gris', nombre: 'Caliza Gris', ficha: { serie: 'Caliza', espesor_mm: 9 } },
+		...{ slug: 'caliza-larga', nombre: 'Caliza Hueso 60x120', ficha: { serie: 'Caliza', espesor_mm: 9 } },
 		...{ medidas: '60x120', pack: 2, ...oneLot(boxes * 144) },
 	}),
 ]
-const SET = 'producto2=caliza-gris&largo=3,10&ancho=2,40'
+const SET = 'producto2=caliza-larga&largo=3,10&ancho=2,40'
 
 test('a plan of a set names the format at each cut and number, and has the lots of both formats', async () => {
 	const { app } = await openDrawing({ products: aSet(40) })
 	const { pages } = await readPdf((await app.inject(`/plano.pdf?producto=caliza-hueso&${SET}`)).rawPayload)
-	expect(pages[0]).toContain('Suelo rectangular con Caliza Hueso y Caliza Gris')
+	expect(pages[0]).toContain('Suelo rectangular con Caliza Hueso y Caliza Hueso 60x120')
 	expect(pages[0]).toMatch(/A: 60 × 60 cm: \d+ piezas, \d+ cajas? · B: 60 × 120 cm: \d+ piezas, \d+ cajas?/)
 	expect(pages[0]).toContain('A: lote T-214, calibre 9; B: lote T-1, calibre 9')
 	expect(pages[1]).toContain('1. Recto, de A')
@@ -210,7 +210,7 @@ test('the answer about a set has a line for each product, and no cart while one 
 		answer.productos.reduce((sum: number, one: Record<string, number>) => sum + (one[name] ?? 0), 0)
 	expect(answer.productos.map(({ slug, formato }: Record<string, string>) => [slug, formato])).toEqual([
 		['caliza-hueso', 'A'],
-		['caliza-gris', 'B'],
+		['caliza-larga', 'B'],
 	])
 	for (const name of ['enteras', 'cortadas', 'piezas', 'conRotura', 'cajas']) expect(sumOf(name)).toBe(answer[name])
 	expect(sumOf('precio')).toBeCloseTo(answer.precio, 2)
@@ -227,13 +227,17 @@ test('the answer about a set has a line for each product, and no cart while one 
 test('a product that does not fit the first one, and formats that form no set, are refused at their fields', async () => {
 	const other = importedTile({ slug: 'otro', nombre: 'Otro', ficha: { serie: 'Otra', espesor_mm: 9 } })
 	const odd = importedTile({
-		...{ slug: 'caliza-rara', nombre: 'Caliza Rara', medidas: '45x90' },
+		...{ slug: 'caliza-rara', nombre: 'Caliza Hueso 45x90', medidas: '45x90' },
 		ficha: { serie: 'Caliza', espesor_mm: 9 },
 	})
-	const { app } = await openDrawing({ products: [...aSet(40), other, odd] })
+	const grey = importedTile({
+		...{ slug: 'caliza-gris', nombre: 'Caliza Gris', medidas: '60x120' },
+		ficha: { serie: 'Caliza', espesor_mm: 9 },
+	})
+	const { app } = await openDrawing({ products: [...aSet(40), other, odd, grey] })
 	const ask = async (query: string) => refusalOf(await app.inject(query))
 	const api = '/api/productos/caliza-hueso/plano?largo=3&ancho=2'
-	for (const slug of ['otro', 'no-existe', 'caliza-hueso'])
+	for (const slug of ['otro', 'no-existe', 'caliza-hueso', 'caliza-gris'])
 		expect(await ask(`${api}&producto2=${slug}`)).toEqual([422, 'datos_no_validos', ['producto2']])
 	expect(await ask(`${api}&producto3=caliza-rara`)).toEqual([422, 'datos_no_validos', ['producto3']])
 	expect(await ask('/plano.pdf?formato=60x60&formato2=45x90&largo=3&ancho=2')).toEqual([

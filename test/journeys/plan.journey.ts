@@ -218,36 +218,43 @@ test('a floor starts at its visible side, has a door, and adds its materials and
 })
 
 test('two formats of a series are laid as a set, and both go into the cart', { tag: '@phone' }, async ({ page }) => {
+	await page.goto('/productos?search=opus+romano')
+	await isAccessible(page, 'the sets of formats')
+	await page.getByRole('link', { name: 'Plano con las medidas de Marquina Lekeitio' }).click()
+	await expect(page).toHaveURL(/\/plano\?producto=.*&producto2=/)
+	// A series has other colours, too.
 	await page.goto('/plano?producto=caliza-alconera-hueso')
+	await expect(page.getByLabel('Combinar con otro formato')).toHaveCount(0)
+	await page.goto('/plano?producto=marquina-lekeitio-mate')
 	await fillFloor(page)
-	await page.getByLabel('Combinar con otro formato').selectOption('caliza-alconera-gris')
+	await page.getByLabel('Combinar con otro formato').selectOption('marquina-lekeitio-negro')
 	await expect(page.getByRole('img', { name: /^Plano mientras escribes: 1[0-9] piezas$/ })).toBeVisible()
 	await page.getByRole('button', { name: 'Dibujar el plano' }).click()
 	await expect(page.getByLabel('Colocación')).toHaveCount(0)
 	const sums = page.getByRole('region', { name: 'Lo que necesitas' })
 	await expect(sums).toContainText(/A: 60 × 60 cm\s*\d+ piezas, \d+ cajas/)
 	await expect(sums.getByRole('listitem')).toHaveText([
-		/^A: Caliza Alconera Hueso.*lote T-170, calibre 9/,
-		/^B: Caliza Alconera Gris.*lote T-354, calibre 9/,
+		/^A: Marquina Lekeitio Mate.*lote T-145, calibre 8/,
+		/^B: Marquina Lekeitio Negro.*lote T-375, calibre 8/,
 	])
 	await expect(sums).toContainText('Todo junto: ')
 	await expect(page.getByRole('table').first()).toContainText('Recto, de B')
 	await isAccessible(page, 'a plan of two formats')
 	await page.getByRole('link', { name: 'Elegir estos materiales' }).click()
-	await expect(page.getByRole('main')).toContainText('Caliza Alconera Hueso y Caliza Alconera Gris')
+	await expect(page.getByRole('main')).toContainText('Marquina Lekeitio Mate y Marquina Lekeitio Negro')
 	await expect(page.getByRole('checkbox', { name: 'Llevar adhesivo' })).toBeChecked()
 	await expect(page.getByRole('checkbox', { name: 'Llevar azulejo' })).toHaveCount(0)
 	await page.goBack()
 	await sums.getByRole('button', { name: 'Añadir al carrito' }).click()
 	await expect(page).toHaveURL(/\/carrito\?anadidos=/)
-	await expect(page.getByRole('main')).toContainText('Caliza Alconera Hueso')
-	await expect(page.getByRole('main')).toContainText('Caliza Alconera Gris')
+	await expect(page.getByRole('main')).toContainText('Marquina Lekeitio Mate')
+	await expect(page.getByRole('main')).toContainText('Marquina Lekeitio Negro')
 })
 
-test('a set of formats names the product that is not in stock, and keeps the typed values', async ({ page }) => {
-	await page.goto('/plano?producto=cemento-poblenou-gris&producto2=cemento-poblenou-perla&largo=3,10&ancho=2,40')
+test('a set of formats names the product that has too little, and keeps the typed values', async ({ page }) => {
+	await page.goto('/plano?producto=marquina-lekeitio-mate&producto2=marquina-lekeitio-negro&largo=40&ancho=27,3')
 	await expect(page.getByRole('region', { name: 'Lo que necesitas' })).toContainText(
-		'Ningún lote de Cemento Poblenou Perla lo cubre entero',
+		'Ningún lote de Marquina Lekeitio Negro lo cubre entero',
 	)
 	await page.goto('/plano?formato=60x60&largo=3&ancho=2')
 	await openMeasures(page)

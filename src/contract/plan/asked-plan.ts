@@ -1,7 +1,7 @@
 import type { Forma } from '@soleria/visualiser'
 import type { FieldFault } from '#contract/problem.ts'
 import type { CatalogueProduct } from '#domain/catalogue/product.ts'
-import { type LaidProduct, mayMix, type SetPartners, setPartners } from '#domain/plan/modular-set.ts'
+import { type LaidProduct, mayMix, modularSets, type SetPartners, setPartners } from '#domain/plan/modular-set.ts'
 import type { PlanAnswer, PlanOrder, PlanSheet } from '#domain/plan/plan-work.ts'
 import { planFaults } from './plan-faults.ts'
 import { planTile } from './plan-purchase.ts'
@@ -44,7 +44,7 @@ function foundTile(source: PlanSource, slug: string): Found | null {
 	return product && laidProduct(source, product)
 }
 
-function laidProduct({ visualiser }: PlanSource, product: CatalogueProduct): Found | null {
+function laidProduct({ visualiser }: Pick<PlanSource, 'visualiser'>, product: CatalogueProduct): Found | null {
 	const tile = planTile(product, visualiser.sheet(product.slug)?.forma ?? null)
 	return tile && { product, tile }
 }
@@ -59,7 +59,15 @@ export function partnersOf(
 	return setPartners(first, series, jointOf(values))
 }
 
-const NOT_MIXED = 'Ese azulejo no se combina con el primero: tiene que ser de su serie, de su uso y de su grosor'
+/** The sets of formats among some products. */
+export const setsAmong = (source: Pick<PlanSource, 'visualiser'>, products: readonly CatalogueProduct[]) =>
+	modularSets(
+		products.flatMap((product) => laidProduct(source, product) ?? []),
+		jointOf({ junta: '' }),
+	)
+
+const NOT_MIXED =
+	'Ese azulejo no se combina con el primero: tiene que ser de su serie y de su color, de su uso y de su grosor'
 
 /** The products of the further fields, and the faults of those that do not go with the first one. */
 function furtherTiles(source: PlanSource, first: Found, values: PlanValues) {

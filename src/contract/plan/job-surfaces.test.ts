@@ -12,7 +12,14 @@ const BATH = 'largo=3,10&ancho=2,40'
 /** A shop whose tile «a» has lots of so many boxes, and the longer one of its series, «b», those of `long`. */
 function shopWith(boxes: readonly number[], long: readonly number[] = []): PlanSource {
 	const square = aTile({ id: 1, slug: 'a', medidas: '60x60', pack: 4, m2Hundredths: 144 })
-	const plank = aTile({ id: 2, slug: 'b', nombre: 'Terrazo Largo', medidas: '60x120', pack: 2, m2Hundredths: 144 })
+	const plank = aTile({
+		id: 2,
+		slug: 'b',
+		nombre: `${square.nombre} 60x120`,
+		medidas: '60x120',
+		pack: 2,
+		m2Hundredths: 144,
+	})
 	const products = [
 		{ ...square, lots: lotsOf(square.id, boxes), cara: '', formerSlugs: [] },
 		{ ...plank, lots: lotsOf(plank.id, long), cara: '', formerSlugs: [] },
@@ -81,7 +88,7 @@ test('a job of a set has the boxes of each format rounded up once, and of each f
 	expect(job?.purchase?.boxes).toBe(job?.total.boxes)
 	expect(job?.purchase?.products.map(({ name, lot }) => [name, lot?.tono])).toEqual([
 		['Terrazo Lavapiés Multicolor', 'T1'],
-		['Terrazo Largo', 'T1'],
+		['Terrazo Lavapiés Multicolor 60x120', 'T1'],
 	])
 	expect(job?.purchase?.lines.map(({ productId }) => productId)).toEqual([1, 2])
 })
@@ -95,7 +102,7 @@ test('where no lot of one format covers the job, each surface has its own lot of
 	expect(new Set(job?.purchase?.lines.map(({ lotId }) => lotId))).toEqual(new Set([10, 20, 21]))
 	const without = await planned(shopWith([40], [long]), `producto=a&producto2=b&${BATH}&${otra(BATH)}`)
 	expect([without?.purchase, without?.surfaces.flatMap(({ lots }) => lots)]).toEqual([null, []])
-	expect(without?.missing).toEqual(['Terrazo Largo'])
+	expect(without?.missing).toEqual(['Terrazo Lavapiés Multicolor 60x120'])
 })
 
 test('surfaces beyond the limit of a job are a fault, and none is left out silently', async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { ColourFamily } from '#domain/catalogue/sheet/colour-families.ts'
 import { aTile } from '#test/sample-products.ts'
-import { type LaidProduct, mayMix, setPartners } from './modular-set.ts'
+import { type LaidProduct, mayMix, modularSets, setPartners } from './modular-set.ts'
 
 let id = 0
 function laid(width: number, height: number, change: Parameters<typeof aTile>[0] = {}): LaidProduct {
@@ -44,4 +45,31 @@ test('a partner of a product has that product as a partner', () => {
 					expect(setPartners(second, series, 20).second).toContain(first)
 		}),
 	)
+})
+
+test('only tiles of one series and colour are mixed, whatever size and finish their names tell', () => {
+	const one = (nombre: string, serie: string, color: readonly ColourFamily[], acabado = 'mate') =>
+		laid(60, 60, { nombre, acabado, ficha: { serie, color, espesor_mm: 9 } }).product
+	const grey = one('Cemento Gris', 'Cemento', ['gris'])
+	expect(mayMix(grey, one('Cemento Gris 60x120', 'Cemento', ['gris']))).toBe(true)
+	expect(mayMix(grey, one('Cemento gris 30 × 60 cm lapado', 'cemento', ['gris'], 'lapado'))).toBe(true)
+	expect(mayMix(one('Marquina Mate', 'M', ['negro']), one('Marquina Negra', 'M', ['negro'], 'pulido'))).toBe(true)
+	// Two greys of a series are two colours.
+	expect(mayMix(grey, one('Cemento Perla', 'Cemento', ['gris']))).toBe(false)
+	expect(mayMix(grey, one('Cemento Arena', 'Cemento', ['beige']))).toBe(false)
+	expect(mayMix(grey, one('Cemento Gris', 'Cemento Liso', ['gris']))).toBe(false)
+})
+
+test('the sets of a catalogue are of one kind each, of three formats if they make one', () => {
+	const of = (serie: string, width: number, height: number) =>
+		laid(width, height, { nombre: `${serie} ${width}x${height}`, ficha: { serie } })
+	const tiles = [
+		...[of('Caliza', 60, 60), of('Caliza', 60, 120), of('Caliza', 60, 30), of('Caliza', 30, 30)],
+		...[of('Pizarra', 60, 60), of('Pizarra', 60, 30), of('Pizarra', 45, 90)],
+		...[of('Barro', 30, 30), of('Barro', 30, 30), of('Cotto', 60, 60), laid(60, 120)],
+	]
+	expect(modularSets(tiles, 20).map(sizes)).toEqual([
+		['60x60', '60x30', '30x30'],
+		['60x60', '60x30'],
+	])
 })

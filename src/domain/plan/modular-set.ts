@@ -1,5 +1,6 @@
 import { patternsFor, type Tile } from '@soleria/laying-plan'
 import type { Product } from '#domain/catalogue/product.ts'
+import { seriesKey } from '#domain/catalogue/siblings.ts'
 
 /** A product with its tile in the engine's measures. */
 export interface LaidProduct<P extends Product = Product> {
@@ -16,18 +17,40 @@ export interface SetPartners<P extends Product = Product> {
 }
 
 /**
- * Whether products may lie on one surface beside each other: of one use and body, equally thick, and both rectified or not, since
- * the sizes of others spread by millimetres.
+ * Whether products may lie on one surface beside each other: of one series and colour, of one use and body, equally thick, and both
+ * rectified or not, since the sizes of others spread by millimetres.
  */
 export function mayMix(one: Product, other: Product): boolean {
-	return (
-		one.id !== other.id &&
-		one.uso === other.uso &&
-		one.composicion === other.composicion &&
-		one.tipologia === other.tipologia &&
-		one.ficha.espesor_mm === other.ficha.espesor_mm
-	)
+	return one.id !== other.id && kindOf(one) === kindOf(other)
 }
+
+/** What products of a set have in common. */
+function kindOf(product: Product): string {
+	const { uso, composicion, tipologia, ficha } = product
+	const colours = [...(ficha.color ?? [])].sort()
+	return JSON.stringify([seriesKey(product), nameOf(product), colours, uso, composicion, tipologia, ficha.espesor_mm])
+}
+
+const SIZE = /\d+(?:[.,]\d+)?\s*[x×]\s*\d+(?:[.,]\d+)?(?:\s*cm\b)?/giu
+
+/**
+ * The name of a product without its size, its finish and its colour family: «Caliza Hueso» of «Caliza Hueso 60x60», «Marquina» of «Marquina
+ * Mate» and of «Marquina Negro». Two greys of a series have different ones: «Cemento», «Cemento Perla».
+ */
+function nameOf({ nombre, acabado, ficha }: Product): string {
+	const said = new Set([acabado, ...(ficha.color ?? [])].flatMap((text) => wordsOf(text).map(stemOf)))
+	return wordsOf(nombre.replaceAll(SIZE, ' '))
+		.filter((word) => !said.has(stemOf(word)))
+		.join(' ')
+}
+
+const wordsOf = (text: string) =>
+	text
+		.toLocaleLowerCase('es')
+		.split(/\s+/)
+		.filter((word) => word !== '')
+/** «negra» and «negro» are one colour. */
+const stemOf = (word: string) => word.replace(/[ao]$/u, '')
 
 const makeSet = (tiles: readonly Tile[], joint: number) => patternsFor(tiles, joint).includes('modular')
 
@@ -43,4 +66,32 @@ export function setPartners<P extends Product>(
 	const third = others.filter(isThird)
 	const second = others.filter((one) => third.includes(one) || makeSet([first.tile, one.tile], joint))
 	return { second, third }
+}
+
+/** The sets that tiles of a catalogue make with such joints: of each kind of tile one, of three formats if there is one. */
+export function modularSets<P extends Product>(
+	tiles: readonly LaidProduct<P>[],
+	joint: number,
+): readonly (readonly LaidProduct<P>[])[] {
+	const ofSeries = tiles.filter(({ product }) => seriesKey(product) !== null)
+	return [...Map.groupBy(ofSeries, ({ product }) => kindOf(product)).values()].flatMap((kind) => {
+		const set = largestSet(kind, joint)
+		return set ? [set] : []
+	})
+}
+
+function largestSet<P extends Product>(
+	kind: readonly LaidProduct<P>[],
+	joint: number,
+): readonly LaidProduct<P>[] | null {
+	let pair: readonly LaidProduct<P>[] | null = null
+	for (const first of kind) {
+		const { second, third } = setPartners(first, kind, joint)
+		const [middle] = third
+		const last = middle && third.find((one) => one !== middle && makeSet([first.tile, middle.tile, one.tile], joint))
+		if (middle && last) return [first, middle, last]
+		const [other] = second
+		pair ??= other ? [first, other] : null
+	}
+	return pair
 }

@@ -37,8 +37,10 @@ import { addressOf, indexQuery, readView, settled, withoutFilters } from './cata
 import { ColourFilter } from './colour-filter.tsx'
 import { COLUMN, Filters } from './filters.tsx'
 import { listHeading } from './list-heading.ts'
+import { offeredSets } from './offered-sets.ts'
 import { outdoorFloors, outdoorView } from './outdoor-floors.ts'
 import { SearchNotes } from './search-notes.tsx'
+import { SetList } from './set-list.tsx'
 import { SortChoice } from './sort-choice.tsx'
 
 const PAGE_SIZE = 12
@@ -84,6 +86,7 @@ export function loader({ request, url, context }: LoaderFunctionArgs) {
 	const outdoor = outdoorView(section, view)
 	const totalOf = (contains: typeof section.contains) =>
 		outdoor ? shop.catalogue.list(indexQuery(outdoor, contains, 1)).total : 0
+	const asksSets = list.total === 0 && (understood?.pages.some(({ path }) => path === addresses.planOfFormats) ?? false)
 	const shown = {
 		brand,
 		origin: originOf(request, services),
@@ -103,6 +106,7 @@ export function loader({ request, url, context }: LoaderFunctionArgs) {
 			hints: understood?.hints ?? [],
 			pages: understood?.pages ?? [],
 		},
+		sets: asksSets ? offeredSets(shop) : null,
 		outdoor: outdoor && outdoorFloors(outdoor, totalOf(undefined), totalOf(section.contains)),
 		cards: list.products.map((product) => productCard(product, nowMs, shop.showroom)),
 		facets,
@@ -144,7 +148,7 @@ const countText = (total: number) => (total === 1 ? '1 producto' : `${total} pro
 
 export default function Catalogue() {
 	const loaded = useLoaderData<typeof loader>()
-	const { path, heading, intro, view, understood, boxes, notes, total, pages, cards, facets, outdoor } = loaded
+	const { path, heading, intro, view, understood, boxes, notes, total, pages, cards, facets, outdoor, sets } = loaded
 	const { state } = useNavigation()
 	const filters = useOverlay(FILTERS_OVERLAY)
 	const chosen = Object.values(view.selected).reduce((count, values) => count + values.length, 0)
@@ -204,6 +208,8 @@ export default function Catalogue() {
 									</ProductCard>
 								))}
 							</div>
+						) : sets && applied === 0 ? (
+							<SetList sets={sets} />
 						) : notes.pages.length > 0 && applied === 0 ? (
 							<FoundElsewhere pages={notes.pages} />
 						) : (
