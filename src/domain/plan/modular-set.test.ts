@@ -73,3 +73,10 @@ test('the sets of a catalogue are of one kind each, of three formats if they mak
 		['60x60', '60x30'],
 	])
 })
+
+test('a thousand tiles of one format are all partners, and make one set', () => {
+	const many = Array.from({ length: 1000 }, () => laid(30, 30, { nombre: 'Caliza', ficha: { serie: 'Caliza' } }))
+	const square = laid(60, 60, { nombre: 'Caliza', ficha: { serie: 'Caliza' } })
+	expect(setPartners(square, many, 20).second).toEqual(many)
+	expect(modularSets([...many, square], 20)).toEqual([[many[0], square]])
+})

@@ -54,6 +54,12 @@ const stemOf = (word: string) => word.replace(/[ao]$/u, '')
 
 const makeSet = (tiles: readonly Tile[], joint: number) => patternsFor(tiles, joint).includes('modular')
 
+const formatOf = ({ tile: { width, height, shape } }: LaidProduct) => `${shape} ${width}x${height}`
+
+/** The first product of each format. */
+const onePerFormat = <P extends Product>(tiles: readonly LaidProduct<P>[]): readonly LaidProduct<P>[] =>
+	[...new Map(tiles.toReversed().map((one) => [formatOf(one), one])).values()].toReversed()
+
 /** The products of a series that make a set with its first product, with joints of so many tenths of a millimetre. */
 export function setPartners<P extends Product>(
 	first: LaidProduct<P>,
@@ -61,10 +67,17 @@ export function setPartners<P extends Product>(
 	joint: number,
 ): SetPartners<P> {
 	const others = series.filter(({ product }) => mayMix(first.product, product))
-	const isThird = (one: LaidProduct<P>) =>
-		others.some((other) => other !== one && makeSet([first.tile, one.tile, other.tile], joint))
-	const third = others.filter(isThird)
-	const second = others.filter((one) => third.includes(one) || makeSet([first.tile, one.tile], joint))
+	// Equal formats make no set, so that each format is tried once, however many products have it.
+	const formats = onePerFormat(others)
+	const isSet = (...partners: readonly LaidProduct<P>[]) =>
+		makeSet(
+			[first, ...partners].map(({ tile }) => tile),
+			joint,
+		)
+	const thirds = new Set(formats.filter((one) => formats.some((other) => isSet(one, other))).map(formatOf))
+	const seconds = new Set(formats.filter((one) => isSet(one)).map(formatOf))
+	const third = others.filter((one) => thirds.has(formatOf(one)))
+	const second = others.filter((one) => thirds.has(formatOf(one)) || seconds.has(formatOf(one)))
 	return { second, third }
 }
 
@@ -75,7 +88,7 @@ export function modularSets<P extends Product>(
 ): readonly (readonly LaidProduct<P>[])[] {
 	const ofSeries = tiles.filter(({ product }) => seriesKey(product) !== null)
 	return [...Map.groupBy(ofSeries, ({ product }) => kindOf(product)).values()].flatMap((kind) => {
-		const set = largestSet(kind, joint)
+		const set = largestSet(onePerFormat(kind), joint)
 		return set ? [set] : []
 	})
 }
