@@ -287,6 +287,32 @@ test('a last word is a prefix while typing and not in a list, in either order of
 	expect(listedFirst.suggest('suelo roble', 6)).toEqual([1, 2])
 })
 
+test('a class that no product declares is still a filter, and the highest one below it is named', () => {
+	const tile = { tipo: 'azulejo' }
+	const shop = new CatalogueIndex([
+		entry(1, 'Calacatta', { ...tile, pei: '3', rampa: 'R9', clase: '1' }),
+		entry(2, 'Roble 5', { ...tile, pei: '4', rampa: 'R10' }),
+		entry(3, 'Cemento Rápido 5 min', { tipo: 'cemento' }),
+	])
+	const asked = (search: string) => {
+		const { parts = [], unmet } = shop.understood({ search }) ?? {}
+		return [shop.list({ search }).total, parts.map(({ chip }) => chip), unmet]
+	}
+	const four = { name: 'PEI 5', highest: { name: 'PEI 4', search: 'PEI 4' } }
+	expect(asked('PEI 5')).toEqual([0, ['PEI 5'], [four]])
+	expect(shop.suggest('PEI 5', 6)).toEqual([])
+	expect(asked('pei5')).toEqual([0, ['PEI 5'], [four]])
+	expect(asked('roble pei 5 mate')[2]).toEqual([
+		{ name: 'PEI 5', highest: { name: 'PEI 4', search: 'roble PEI 4 mate' } },
+	])
+	expect(asked('R13')[2]).toEqual([{ name: 'R13', highest: { name: 'R10', search: 'R10' } }])
+	expect(asked('clase 3')[2]).toEqual([{ name: 'clase 3', highest: { name: 'clase 1', search: 'clase 1' } }])
+	expect(asked('PEI 4')).toEqual([1, ['PEI 4 o más'], []])
+	const walls = new CatalogueIndex([entry(1, 'Metro', tile)])
+	expect(walls.understood({ search: 'PEI 1' })?.unmet).toEqual([{ name: 'PEI 1', highest: null }])
+	expect(shop.list({ search: 'PEI 5', literal: true }).total).toBeGreaterThan(0)
+})
+
 test('a declared class decides, and only a tile without one is judged by its finish or material', () => {
 	const tile = { tipo: 'azulejo', composicion: 'Porcelánico' }
 	const shop = new CatalogueIndex([

@@ -17,6 +17,7 @@ import {
 import { allWords, toldWords, wordsOf } from './told-words.ts'
 import { type Interpretation, interpret, type Part, textWithout } from './trade/interpret.ts'
 import type { HelpPage, Kind } from './trade/trade-entry.ts'
+import { isUnmet, type UnmetClass, unmetClass } from './unmet-class.ts'
 import type { TypedWord } from './words/known-matches.ts'
 import type { WordMatch } from './words/word-matches.ts'
 
@@ -47,6 +48,7 @@ interface Chosen {
 	readonly bits: Bits
 	readonly isPartial: boolean
 	readonly missing: readonly string[]
+	readonly unmet?: readonly UnmetClass[]
 	matches(): Ranked['matches']
 	scope(): Bits
 	filters(): readonly Selection[]
@@ -64,6 +66,8 @@ export class Understood implements Ranked {
 	/** Of a partial result, the parts of the text that no product has beside the others. */
 	readonly missing: readonly string[]
 	readonly pages: readonly HelpPage[]
+	/** The classes that no product declares, so that nothing is found. */
+	readonly unmet: readonly UnmetClass[]
 	readonly #chosen: Chosen
 	readonly #hintsOf: () => readonly string[]
 	#matches: Ranked['matches'] | null = null
@@ -80,6 +84,7 @@ export class Understood implements Ranked {
 		this.bits = chosen.bits
 		this.isPartial = chosen.isPartial
 		this.missing = chosen.missing
+		this.unmet = chosen.unmet ?? []
 		this.#chosen = chosen
 		this.#hintsOf = hintsOf
 	}
@@ -171,7 +176,10 @@ export function understand(where: Understanding, asked: ReadText, typing: boolea
 	return new Understood(asked, chosenFor(where, asked, typing), hints)
 }
 
-function chosenFor(where: Understanding, { text, set, named, read, usable, words }: ReadText, typing: boolean): Chosen {
+function chosenFor(where: Understanding, asked: ReadText, typing: boolean): Chosen {
+	const { text, set, named, read, usable, words } = asked
+	const unmet = read.parts.filter((part) => isUnmet(part, usable))
+	if (unmet.length > 0) return withoutClass(where, asked, unmet)
 	if (usable.length === 0) return asWords(where, text, find(where, words, set, typing), words, set.among)
 	const meant = meantBy(where, read, usable, { words, typing }, set)
 	if (meant && (named === null || haveCommon(named, meant.bits))) return meant
@@ -179,6 +187,21 @@ function chosenFor(where: Understanding, { text, set, named, read, usable, words
 	const whole = findWhole(where, all, set.among, typing)
 	if (whole) return asWords(where, text, whole, all, set.among)
 	return meantInPart(where, read, { usable, words, typing }, set)
+}
+
+/** A class that no product declares finds none: its words would find what has nothing to do with it. */
+function withoutClass(where: Understanding, { read, usable, set }: ReadText, unmet: readonly Part[]): Chosen {
+	const none = set.among.slice().fill(0)
+	return {
+		...{ bits: none, isPartial: false, missing: [] },
+		unmet: unmet.map((part) => unmetClass(where.meant, read.text, part, set)),
+		matches: () => [],
+		scope: () => none,
+		filters: () => [],
+		parts: () => [...unmet, ...usable].map((part) => understoodPart(read, part, null)),
+		rest: () => read.text,
+		suggestion: () => null,
+	}
 }
 
 /** A text that is only searched. */

@@ -26,6 +26,7 @@ import {
 	vatAnswer,
 } from '#contract/catalogue/product-answer.ts'
 import { quantityAnswer, quantityQuerySchema, quantitySchema } from '#contract/catalogue/quantity-answer.ts'
+import { unmetText } from '#contract/catalogue/unmet-text.ts'
 import { lastingPicture, thumbnailOf } from '#contract/picture/picture-answer.ts'
 import { problemSchema } from '#contract/problem.ts'
 import { asAnswer, JSON_TYPE, jsonList, jsonText, jsonTexts, jsonWithList } from '#http/json-text.ts'
@@ -115,7 +116,7 @@ function searchRoute(app: App, shop: Shop, texts: Texts): void {
 				entendido: understoodAnswer(understood?.parts ?? []),
 				categorias: catalogue.categories(query.q).map(categoryAnswer),
 				paginas: (understood?.pages ?? []).map(({ title, path }) => ({ texto: title, direccion: path })),
-				avisos: [...(understood?.hints ?? [])],
+				avisos: [...(understood?.unmet ?? []).map(unmetText), ...(understood?.hints ?? [])],
 			}
 			const results = jsonList(texts.suggestions(products))
 			return reply.type(JSON_TYPE).send(asAnswer<Suggestions>(jsonWithList('resultados', results, found)))

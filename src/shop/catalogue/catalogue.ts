@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { HelpPage, UnderstoodPart } from '@soleria/search'
+import type { HelpPage, UnderstoodPart, UnmetClass } from '@soleria/search'
 import { type Category, categoriesFor } from '@soleria/search'
 import type { CatalogueQuery, Facets } from '@soleria/search/query'
 import { codeKey } from '@soleria/search/query'
@@ -57,6 +57,8 @@ export interface UnderstoodSearch {
 	/** Whether no product has the whole text, so that the nearest are listed. */
 	readonly isPartial: boolean
 	readonly hints: readonly string[]
+	/** The classes that no product declares, so that nothing is found. */
+	readonly unmet: readonly UnmetClass[]
 	readonly pages: readonly HelpPage[]
 }
 
@@ -202,8 +204,8 @@ function searches({ products, index, known, reword, nowMs }: CatalogueParts) {
 	const understood = ({ search, literal }: Pick<CatalogueQuery, 'search' | 'literal'>): UnderstoodSearch | null => {
 		const found = literal ? null : index.current().understood(meant({ search }))
 		if (found === null) return null
-		const { parts, rest, missing, isPartial, hints, pages } = found
-		return { parts, rest, missing, isPartial, hints, pages }
+		const { parts, rest, missing, isPartial, hints, unmet, pages } = found
+		return { parts, rest, missing, isPartial, hints, unmet, pages }
 	}
 	const nearCode = (typed: string) => {
 		const key = codeKey(typed)

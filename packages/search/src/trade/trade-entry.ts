@@ -70,6 +70,8 @@ export type Kind = (typeof KINDS)[number]
 const pageSchema = z.strictObject({ title: text, path: z.string().startsWith('/') }).readonly()
 export type HelpPage = z.infer<typeof pageSchema>
 
+const declaredSchema = z.strictObject({ name: text, lower: z.exactOptional(text) }).readonly()
+
 const meaningSchema = z.array(z.array(testSchema).min(1).readonly()).readonly()
 
 const readingShape = {
@@ -104,6 +106,8 @@ export const entrySchema = z.strictObject({
 	),
 	/** The ids of entries that add nothing beside this one: a terrace is a floor already. */
 	includes: z.exactOptional(words),
+	/** A class of a technical sheet, always a filter: without products it finds none. `lower`: the id of the class below. */
+	declared: z.exactOptional(declaredSchema),
 	/** Displayed if no product has the words in its name, such as that something is not sold. */
 	hint: z.exactOptional(text),
 	pages: z.exactOptional(z.array(pageSchema).readonly()),
@@ -116,6 +120,7 @@ export interface TradeEntry extends Reading {
 	readonly phrases: readonly string[]
 	readonly beside?: readonly { readonly any: readonly string[]; readonly reads: Partial<Reading> }[]
 	readonly includes?: readonly string[]
+	readonly declared?: z.infer<typeof declaredSchema>
 	readonly hint?: string
 	readonly pages?: readonly HelpPage[]
 }

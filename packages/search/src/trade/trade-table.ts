@@ -53,6 +53,10 @@ for (const { key } of PHRASES) {
 	MOST_WORDS.set(first, Math.max(MOST_WORDS.get(first) ?? 0, stems.length))
 }
 
+const BY_ID = new Map(TRADE_ENTRIES.map((entry) => [entry.id, entry]))
+
+export const entryWithId = (id: string | undefined): TradeEntry | undefined => (id === undefined ? id : BY_ID.get(id))
+
 /** The number of words of the longest phrase that begins with a word; 0 if there is none. */
 export function mostWordsFrom(stem: string): number {
 	return MOST_WORDS.get(stem) ?? 0

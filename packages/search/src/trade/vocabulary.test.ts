@@ -37,3 +37,16 @@ test.each([
 	expect(fits(rule, right[0], right[1])).toBe(true)
 	expect(fits(rule, wrong[0], wrong[1])).toBe(false)
 })
+
+test('the class below another one is an entry of the same scale', () => {
+	const classes = TRADE_ENTRIES.filter(({ declared }) => declared?.lower !== undefined)
+	expect(classes.length).toBeGreaterThan(8)
+	for (const { declared, means } of classes) {
+		const lower = TRADE_ENTRIES.find(({ id }) => id === declared?.lower)
+		expect(lower?.declared?.name.replace(/\d+/, '')).toBe(declared?.name.replace(/\d+/, ''))
+		// What has the higher class has the lower one.
+		const values = (clauses: typeof means | undefined) =>
+			clauses?.flat().flatMap((one) => ('field' in one && one.undeclared === undefined ? one.values : [])) ?? []
+		expect(values(lower?.means)).toEqual(expect.arrayContaining([...values(means)]))
+	}
+})

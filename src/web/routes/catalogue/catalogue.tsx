@@ -33,10 +33,10 @@ import { OfferedSearches } from '#web/parts/offered-searches.tsx'
 import { SECTIONS } from '#web/parts/sections.ts'
 import { ProductCard, wantedAt } from '#web/shared/product-card.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
-import { addressOf, indexQuery, readView, settled, withoutFilters } from './catalogue-url.ts'
+import { addressOf, indexQuery, readView, searching, settled, withoutFilters } from './catalogue-url.ts'
 import { ColourFilter } from './colour-filter.tsx'
 import { COLUMN, Filters } from './filters.tsx'
-import { listHeading } from './list-heading.ts'
+import { countText, listHeading } from './list-heading.ts'
 import { offeredSets } from './offered-sets.ts'
 import { outdoorFloors, outdoorView } from './outdoor-floors.ts'
 import { SearchNotes } from './search-notes.tsx'
@@ -103,6 +103,12 @@ export function loader({ request, url, context }: LoaderFunctionArgs) {
 		notes: {
 			suggestion: list.suggestion,
 			missing: understood?.missing ?? [],
+			unmet: (understood?.unmet ?? []).map(({ name, highest }) => ({
+				...{ name, highest },
+				total: highest
+					? shop.catalogue.list(indexQuery(searching(view, highest.search), section.contains, 1)).total
+					: 0,
+			})),
 			hints: understood?.hints ?? [],
 			pages: understood?.pages ?? [],
 		},
@@ -143,8 +149,6 @@ function crumbsOf({ path, section, heading }: CrumbsOf) {
 	const own = { text: section ?? heading }
 	return path === '/productos' ? [{ text: 'Productos' }] : [{ text: 'Productos', to: '/productos' }, own]
 }
-
-const countText = (total: number) => (total === 1 ? '1 producto' : `${total} productos`)
 
 export default function Catalogue() {
 	const loaded = useLoaderData<typeof loader>()

@@ -58,3 +58,5 @@ function toneText(tono: string | null): string {
 	const [name] = SWATCHES.find(([, hex]) => hex === tono) ?? []
 	return name === undefined ? 'en el tono elegido' : `en tono ${name.toLowerCase()}`
 }
+
+export const countText = (total: number): string => (total === 1 ? '1 producto' : `${total} productos`)

@@ -1,18 +1,21 @@
-import type { HelpPage } from '@soleria/search'
+import type { HelpPage, UnmetClass } from '@soleria/search'
 import { Link } from '#ui/link.tsx'
 import { addressOf, type CatalogueView, searching } from './catalogue-url.ts'
+import { countText } from './list-heading.ts'
 
 interface SearchNotesProps {
 	readonly path: string
 	readonly view: CatalogueView
 	readonly suggestion: string | null
 	readonly missing: readonly string[]
+	/** The classes that no tile declares, with the number of products of the highest one. */
+	readonly unmet: readonly (UnmetClass & { readonly total: number })[]
 	readonly hints: readonly string[]
 	readonly pages: readonly HelpPage[]
 }
 
 /** Notes above the results of a search: help pages that answer it, products not sold, missing filters, other wordings. */
-export function SearchNotes({ path, view, suggestion, missing, hints, pages }: SearchNotesProps) {
+export function SearchNotes({ path, view, suggestion, missing, unmet, hints, pages }: SearchNotesProps) {
 	const notes = [
 		pages.length > 0 && (
 			<p key="pages">
@@ -27,6 +30,20 @@ export function SearchNotes({ path, view, suggestion, missing, hints, pages }: S
 				))}
 			</p>
 		),
+		...unmet.map(({ name, highest, total }) => (
+			<p key={name}>
+				{`Ningún azulejo tiene ${name}`}
+				{highest && (
+					<>
+						{'; el más alto es '}
+						<Link className="text-link" to={addressOf(path, searching(view, highest.search))}>
+							{`${highest.name} (${countText(total)})`}
+						</Link>
+					</>
+				)}
+				.
+			</p>
+		)),
 		...hints.map((hint) => <p key={hint}>{hint}</p>),
 		missing.length > 0 && (
 			<p key="missing">
