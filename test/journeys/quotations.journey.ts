@@ -5,11 +5,11 @@ import { findMail, newAddress, test } from './mailbox.ts'
 import { DEMO, linkIn, logIn } from './member.ts'
 import { BUYER, centsIn, isAlive, payAtBank, stockOf, TERRAZZO } from './shopper.ts'
 
-/** Puts 17.5 m² and three boxes of a tile into the cart of a browser. */
-async function fillCart(page: Page): Promise<void> {
+/** Puts 17.5 m² of a tile, and three boxes of it, into the cart of a browser. */
+async function fillCart(page: Page, alsoBoxes = true): Promise<void> {
 	const { id, lotes } = await stockOf(page, TERRAZZO.slug)
 	const lot = `${id}.${lotes[0]?.id}`
-	const value = `${lot}.custom.1.1750~${lot}.picking.3||28001|shipping`
+	const value = `${lot}.custom.1.1750${alsoBoxes ? `~${lot}.picking.3` : ''}||28001|shipping`
 	await page.context().addCookies([{ name: 'carrito', value, url: new URL(page.url()).origin }])
 }
 
@@ -120,6 +120,26 @@ test('a professional quotes a project, the client accepts a part of it by the li
 	await expect(page).toHaveURL(/pedido-confirmado/)
 	await page.goto('/mi-cuenta/presupuestos')
 	await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Convertido en pedido')
+
+	// A cart with more than the order stays without a word; the very lines of the order are named, and emptied on demand.
+	const ordered = page.getByText(/^Estas líneas ya están en el pedido/)
+	await fillCart(page)
+	await page.goto('/carrito')
+	await expect(page.locator('main .cart-line')).toHaveCount(2)
+	await expect(ordered).toHaveCount(0)
+	await fillCart(page, false)
+	await page.goto('/carrito')
+	await expect(ordered).toBeVisible()
+	await isAccessible(page, 'a cart that became an order')
+	const more = page.getByRole('main').getByRole('button', { name: /^Medio metro cuadrado más/ })
+	await more.click()
+	await expect(ordered).toHaveCount(0)
+	await page
+		.getByRole('main')
+		.getByRole('button', { name: /^Medio metro cuadrado menos/ })
+		.click()
+	await page.getByRole('button', { name: 'Vaciar el carrito' }).click()
+	await expect(page.getByText('Tu carrito está vacío').filter({ visible: true })).toBeVisible()
 })
 
 test('the staff quotes a requested price, and a guest accepts, pays it and receives two deliveries', async ({

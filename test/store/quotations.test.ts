@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Account } from '#domain/account/account.ts'
+import { type CartMemory, EMPTY_CART, type RememberedLine, sampleLine } from '#domain/cart/memory.ts'
 import { cents } from '#domain/money/cents.ts'
 import { adjusted } from '#domain/quotation/quoted-price.ts'
 import { TRANSPORT_APART } from '#domain/quotation/transport.ts'
@@ -17,6 +18,7 @@ import { refusedBy } from '#test/refused-by.ts'
 import { openAccount, openProfessional } from '#test/test-accounts.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 import { openTestShop, orderOf } from '#test/test-shop.ts'
+import { changeCart } from '#web/routes/cart/change-cart.ts'
 
 const database = await openTestDatabase()
 const DAY_MS = 86_400_000
@@ -203,6 +205,36 @@ test('a draft is sent with the prices of the day, which its issuer reads first',
 	const send = async () => shop.deeds.change(id, shop.by, await shop.changeOf(id, shop.by))
 	expect(await send()).toEqual({ ok: true, sent: false, repriced: true })
 	expect(await send()).toEqual({ ok: true, sent: true, repriced: false })
+})
+
+test('the cart that became an order by a quotation is known while the order stands, and no other cart is', async () => {
+	const shop = await open()
+	const { id, accessKey, lines } = await shop.sent(shop.by)
+	const cart = lines.map(({ productId, lotId, quantity }): RememberedLine => {
+		return { productId, lotId, variantId: 'picking', quantity, areaHundredths: null }
+	})
+	const known = (asked = cart, account = shop.account) => shop.deeds.orderOfCart(account.id, asked)
+	await shop.accept(accessKey)
+	expect(await known()).toBeNull()
+	const placed = await shop.order(id, shop.account)
+	if (!placed.ok) throw new Error(placed.code)
+	expect(await known()).toBe(placed.order.id)
+	expect(await known(cart.slice(1))).toBeNull()
+	expect(await known([])).toBeNull()
+	expect(await known(cart, (await openAccount(shop)).account)).toBeNull()
+	const kept: CartMemory = { ...EMPTY_CART, lines: [...cart, sampleLine(cart[0]?.productId ?? 0, cart[0]?.lotId ?? 0)] }
+	const emptied = async (order: string, lines = kept.lines) => {
+		const form = new FormData()
+		form.set('accion', 'quitar-pedidas')
+		form.set('pedido', order)
+		const changed = await changeCart(shop.shop, { ...kept, lines }, form, shop.account)
+		return changed.ok ? changed.cart.lines.map(({ variantId }) => variantId) : changed.refused.campo
+	}
+	expect(await emptied(placed.order.id)).toEqual(['muestra'])
+	expect(await emptied('2611AAAAAA')).toBe('linea')
+	expect(await emptied(placed.order.id, kept.lines.slice(1))).toBe('linea')
+	await shop.shop.orders.cancel(placed.order.id, { who: 'buyer', reason: 'Cancelado por el comprador' })
+	expect(await known()).toBeNull()
 })
 
 test('a failed order leaves the quotation open for another order', async () => {

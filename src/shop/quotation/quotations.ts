@@ -28,6 +28,7 @@ import { type Issuer, isOwn, lastValidDay } from './issuer.ts'
 import { type MadeQuotation, makeQuotation, type QuotationMade } from './make-quotation.ts'
 import { heldLines, isOrderGone } from './ordered-quotation.ts'
 import { previewQuotation, type QuotationPreview } from './preview-quotation.ts'
+import { orderOfCart } from './quoted-cart.ts'
 import { quoterOf } from './quoter.ts'
 
 export type { Issuer, QuotationChange, QuotationChanged, QuotationEvent, QuotationPreview, QuotationProfile }
@@ -124,6 +125,8 @@ export const quotations = {
 	count: onDatabase((db) => countQuotations(db)),
 	/** The quotation that became an order. */
 	ofOrder: onDatabase(findQuotationOfOrder),
+	/** The order that a cart has become by way of a quotation. */
+	orderOfCart,
 	ofOrders: onDatabase(findQuotationsOfOrders),
 	/** The last day until which an issuer may hold prices. */
 	lastValidDay: lastDay,

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
 import { orderSearchWords } from '#domain/order/order-filter.ts'
+import type { OrderState } from '#domain/order/state.ts'
 import {
 	OPEN_QUOTATIONS,
 	type Quotation,
@@ -26,6 +27,7 @@ import {
 import { quotationNumber } from '#domain/quotation/quotation-number.ts'
 import { tsQueryOf } from '#store/columns.ts'
 import type { Database } from '#store/database.ts'
+import { orders } from '#store/order/tables.ts'
 import { quotationEvents, quotationLines, quotationProfiles, quotationSeries, quotations } from './tables.ts'
 
 const {
@@ -82,6 +84,26 @@ export async function findQuotation(db: Database, key: QuotationKey): Promise<Qu
 export async function lockQuotation(tx: Database, key: QuotationKey): Promise<Quotation | null> {
 	const [head] = await tx.select(COLUMNS).from(quotations).where(where(key)).for('update')
 	return head ? withLines(tx, head) : null
+}
+
+/** The latest quotations of a professional that became an order in some states. */
+export async function findOrderedQuotations(
+	db: Database,
+	accountId: number,
+	{ states, limit }: { readonly states: readonly OrderState[]; readonly limit: number },
+): Promise<Quotation[]> {
+	const heads = await db
+		.select(COLUMNS)
+		.from(quotations)
+		.innerJoin(orders, eq(orders.id, quotations.orderId))
+		.where(and(eq(quotations.accountId, accountId), inArray(orders.state, [...states])))
+		.orderBy(desc(quotations.id))
+		.limit(limit)
+	const lines = await linesOf(
+		db,
+		heads.map(({ id }) => id),
+	)
+	return heads.map((head) => ({ ...head, lines: lines.get(head.id) ?? [] }))
 }
 
 const withLines = async (db: Database, head: Head): Promise<Quotation> => ({

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import './cart-page.css'
 import {
@@ -15,6 +15,7 @@ import { cartCookie } from '#contract/cart/cart-cookie.ts'
 import { CART_NOT_KEPT } from '#contract/cart/cart-refusal-text.ts'
 import { isApprovedProfessional } from '#domain/account/account.ts'
 import { type CartMemory, productsText, withoutSamples, writeCart } from '#domain/cart/memory.ts'
+import { changesBetween } from '#domain/cart/saved-lines.ts'
 import { SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
 import { mayBuy } from '#domain/firm/member.ts'
 import { toEuros } from '#domain/money/cents.ts'
@@ -59,11 +60,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const account = await buyerOf(request, services)
 	const unpaid = await unpaidOrdersOf(request, services, account)
 	const shown = { brand, memory, asksFrom, isLost, added, isSampled, unpaid }
-	const isEmpty = { ...shown, mayHold: false, mayQuote: false, priced: null }
+	const isEmpty = { ...shown, mayHold: false, mayQuote: false, ordered: null, priced: null }
 	if (memory.lines.length === 0) return isEmpty
 	const mayHold = account !== null && isApprovedProfessional(account) && mayBuy(account)
 	const mayQuote = isApprovedProfessional(account) && !account?.member
-	return { ...isEmpty, mayHold, mayQuote, priced: await pricedCart(shop, memory, account) }
+	const quoted = mayQuote && account !== null ? withoutSamples(memory).lines : []
+	const ordered = account && (await shop.quotations.orderOfCart(account.id, quoted))
+	return { ...isEmpty, mayHold, mayQuote, ordered, priced: await pricedCart(shop, memory, account) }
 }
 
 /** Moves the samples that the browser has from a former version into the cart, which is then displayed. */
@@ -110,6 +113,7 @@ export default function CartPage() {
 			<div className="wrap cart-page">
 				<h1>Carrito</h1>
 				<UnpaidNotice orders={loaded.unpaid} hasCart={!isEmpty} />
+				{loaded.ordered !== null && isSame(loaded.memory, memory) && <Ordered order={loaded.ordered} />}
 				{loaded.isLost && isEmpty && (
 					<Notice tone="bad" role="alert">
 						{CART_NOT_KEPT}
@@ -172,6 +176,34 @@ export default function CartPage() {
 				)}
 			</div>
 		</>
+	)
+}
+
+/** Whether a cart has the lines with which the page was loaded. */
+const isSame = (loaded: CartMemory, { lines }: CartMemory): boolean => {
+	const { set, removed } = changesBetween(loaded.lines, lines)
+	return set.length + removed.length === 0
+}
+
+/** The notice that the cart has become an order by way of a quotation, with the button to empty it. */
+function Ordered({ order }: { readonly order: string }) {
+	return (
+		<Notice role="status">
+			<p>
+				{'Estas líneas ya están en el pedido '}
+				<Link className="text-link" to={addresses.order(order)}>
+					{order}
+				</Link>
+				{', que hiciste con tu presupuesto.'}
+			</p>
+			<Form method="post" action={addresses.cart}>
+				<input type="hidden" name="accion" value="quitar-pedidas" />
+				<input type="hidden" name="pedido" value={order} />
+				<Button kind="line" type="submit">
+					Vaciar el carrito
+				</Button>
+			</Form>
+		</Notice>
 	)
 }
 

@@ -10,6 +10,7 @@ import {
 	setArea,
 	setLot,
 	setQuantity,
+	withoutSamples,
 } from '#domain/cart/memory.ts'
 import { LINE_VARIANT_IDS } from '#domain/catalogue/product.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
@@ -84,6 +85,14 @@ function changeLot(shop: Shop, cart: CartMemory, id: string, lotId: number): Cha
 	return product?.lots.some((lot) => lot.id === lotId) ? done(setLot(cart, id, lotId)) : refuse('linea', TRY_AGAIN)
 }
 
+/** Removes the lines that a quotation's order has, if they still are those of the cart; samples stay. */
+async function removeOrdered(shop: Shop, cart: CartMemory, order: string, buyer: CartBuyer | null): Promise<Changed> {
+	const { lines } = withoutSamples(cart)
+	const known = buyer && (await shop.quotations.orderOfCart(buyer.id, lines))
+	if (known === null || known !== order) return refuse('linea', 'El carrito ha cambiado. Revísalo antes de vaciarlo.')
+	return done({ ...cart, lines: cart.lines.filter((line) => !lines.includes(line)) })
+}
+
 function setDelivery(cart: CartMemory, form: FormData): Changed {
 	const delivery = form.get('entrega') === 'pickup' ? 'pickup' : 'shipping'
 	const typed = cleanPostalCode(`${form.get('codigoPostal') ?? cart.postalCode ?? ''}`)
@@ -112,6 +121,8 @@ export async function changeCart(
 			return changeLot(shop, cart, line, wholeIn(form, 'lote'))
 		case 'quitar':
 			return done(removeLine(cart, line))
+		case 'quitar-pedidas':
+			return removeOrdered(shop, cart, `${form.get('pedido') ?? ''}`, buyer)
 		case 'codigo':
 			return applyPromo(shop, cart, `${form.get('codigoPromocional') ?? ''}`.trim(), buyer)
 		case 'quitar-codigo':
