@@ -34,7 +34,15 @@ test('the server prices a cart, line by line and in total', async () => {
 	})
 	expect(priced.lineas).toMatchObject([
 		{ variant: { id: 'picking', name: 'Por cajas' }, quantity: 2, price: 35.86, total: 71.72, unit: 'ud', maximum: 12 },
-		{ variant: { id: 'custom', name: 'A medida' }, area: 1.5, total: 37.35, unit: 'm²', maximum: null, maximumArea: 17, weight: 33 },
+		{
+			variant: { id: 'custom', name: 'A medida' },
+			area: 1.5,
+			total: 37.35,
+			unit: 'm²',
+			maximum: null,
+			maximumArea: 17,
+			weight: 33,
+		},
 	])
 	expect(priced).toMatchObject({
 		articulos: 3,

@@ -107,7 +107,7 @@ test('a class that no tile has leads to the highest one', async ({ page }) => {
 	await page.goto('/productos?search=PEI+5')
 	await expect(page.getByRole('status').filter({ hasText: 'productos' })).toHaveText('0 productos')
 	const note = page.locator('.search-notes')
-	await expect(note).toHaveText(/^Ningún azulejo tiene PEI 5; el más alto es PEI 4 \(\d+ productos\)\.$/)
+	await expect(note).toHaveText(/^Ningún azulejo tiene PEI 5; lo más alto es PEI 4 \(\d+ productos\)\.$/)
 	await note.getByRole('link').click()
 	await expect(page).toHaveURL(/search=PEI\+4/)
 	await expect(page.locator('main .card').first()).toBeVisible()

@@ -19,7 +19,7 @@ import { changesBetween } from '#domain/cart/saved-lines.ts'
 import { SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
 import { mayBuy } from '#domain/firm/member.ts'
 import { toEuros } from '#domain/money/cents.ts'
-import { sampleAddedText } from '#domain/sample/sample.ts'
+import { isSample, sampleAddedText } from '#domain/sample/sample.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { addresses } from '#web/addresses.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
@@ -187,6 +187,7 @@ const isSame = (loaded: CartMemory, { lines }: CartMemory): boolean => {
 
 /** The notice that the cart has become an order by way of a quotation, with the button to empty it. */
 function Ordered({ order }: { readonly order: string }) {
+	const { change } = useCart()
 	return (
 		<Notice role="status">
 			<p>
@@ -196,7 +197,15 @@ function Ordered({ order }: { readonly order: string }) {
 				</Link>
 				{', que hiciste con tu presupuesto.'}
 			</p>
-			<Form method="post" action={addresses.cart}>
+			<Form
+				method="post"
+				action={addresses.cart}
+				onSubmit={(event) => {
+					// Prices may still be on their way, whose answer would bring back the cart that the server had emptied.
+					event.preventDefault()
+					change((cart) => ({ ...cart, lines: cart.lines.filter(isSample) }))
+				}}
+			>
 				<input type="hidden" name="accion" value="quitar-pedidas" />
 				<input type="hidden" name="pedido" value={order} />
 				<Button kind="line" type="submit">

@@ -35,7 +35,7 @@ export function SearchNotes({ path, view, suggestion, missing, unmet, hints, pag
 				{`Ningún azulejo tiene ${name}`}
 				{highest && (
 					<>
-						{'; el más alto es '}
+						{'; lo más alto es '}
 						<Link className="text-link" to={addressOf(path, searching(view, highest.search))}>
 							{`${highest.name} (${countText(total)})`}
 						</Link>
