@@ -211,3 +211,21 @@ test('the sacks and boxes for two rooms are counted once, in the project, its PD
 	await expect(page.locator('.cart-page')).toContainText('8 sacos')
 	await expect(page.locator('.cart-page')).not.toContainText('9 sacos')
 })
+
+test('the tiles of two rooms fill boxes together, and the project says how many fewer they are', async ({ page }) => {
+	for (const place of ['bano', 'interior']) {
+		await page.goto(`/obra?producto=roble-ordesa-natural&superficie=22&lugar=${place}`)
+		await page.getByRole('button', { name: 'Guardar la lista en mi obra' }).click()
+		await expect(page).toHaveURL(/\/mis-obras\/.*hecho=lista/)
+	}
+	// 22 m² and 15 % are 106 tiles, 22 boxes of five; 212 tiles are 43 boxes.
+	const tile = page.locator('.project-room .project-item').filter({ hasText: 'Roble Ordesa Natural' })
+	await expect(tile.first()).toContainText('Hacen falta 106 piezas')
+	await expect(tile.first().getByRole('link', { name: 'Ver en una estancia' })).toBeVisible()
+	const shared = page.getByRole('region', { name: 'Materiales de toda la obra' })
+	await expect(shared.locator('.project-item').filter({ hasText: 'Roble Ordesa Natural' })).toContainText(
+		'212 piezas en toda la obra: 43 cajas, 1 caja menos que habitación por habitación',
+	)
+	await page.getByRole('button', { name: 'Poner todo en el carrito' }).click()
+	await expect(page.locator('.cart-page')).toContainText('43 cajas')
+})

@@ -19,7 +19,7 @@ import {
 	type ProjectSample,
 	roomName,
 } from '#domain/project/project.ts'
-import { type PricedPurchase, type Purchase, withEntries } from '#domain/project/purchases.ts'
+import { fewerText, type PricedPurchase, type Purchase, withEntries } from '#domain/project/purchases.ts'
 import { sampleLotId } from '#domain/sample/sample.ts'
 
 /** An item of a project as the cart would have it now. */
@@ -61,6 +61,8 @@ export interface ProjectMaterialAnswer {
 	readonly need: string
 	/** «8 sacos». */
 	readonly packs: string
+	/** «1 saco menos que habitación por habitación»; empty if there is no less. */
+	readonly fewer: string
 	/** A pallet and sacks are two lines. */
 	readonly lines: readonly CartLineAnswer[]
 	/** Of all its lines, in € without VAT; without and with the buyer's own reduction. */
@@ -188,6 +190,7 @@ function materialAnswer({
 	return {
 		need: needAmountText(material),
 		packs: countedUnits(material.packs, saleUnit(product)),
+		fewer: fewerText(material.fewer, product),
 		lines,
 		total: totalOf(lines.map(({ total }) => total)),
 		ownTotal: totalOf(lines.map(({ ownTotal }) => ownTotal)),

@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { aLot, aTile } from '#test/sample-products.ts'
 import type { ItemNeed } from './item-need.ts'
 import type { ProjectItem } from './project.ts'
-import { keptLines, purchasesOf } from './purchases.ts'
+import { keptBoxes, keptLines, purchasesOf } from './purchases.ts'
 
 const material = (facts: Partial<Product>) =>
 	aTile({
@@ -32,7 +32,7 @@ test('132 and 66 kg of an adhesive are 8 sacks for both rooms, from a lot that h
 		{
 			items: [{ id: 1 }, { id: 2 }],
 			lines: [{ productId: 7, lotId: 2, variantId: 'cemento', quantity: 8, nombre: 'Adhesivo' }],
-			material: { amount: 198_000, unit: 'g', packs: 8 },
+			material: { amount: 198_000, unit: 'g', packs: 8, fewer: 1 },
 		},
 	])
 })
@@ -81,4 +81,80 @@ test('whole pallets of a need are bought as pallets, and the rest of the need st
 		{ variantId: 'cemento', quantity: 3, need: { amount: 50_001, unit: 'g', most: null } },
 	])
 	expect(lines[0]).not.toHaveProperty('need')
+})
+
+/** Boxes of four; lot 1 has 20 of them, lot 2 many. */
+const TILE = aTile({
+	...{ id: 9, pack: 4, m2Hundredths: 144 },
+	lots: [aLot({ id: 1, stockHundredths: 20 * 144 }), aLot({ id: 2, stockHundredths: 90_000 })],
+})
+
+function tiled(rooms: readonly { readonly pieces: number; readonly lotId: number }[]) {
+	const items = rooms.map(({ pieces, lotId }, index): ProjectItem => {
+		const line = {
+			productId: 9,
+			lotId,
+			variantId: 'picking',
+			quantity: Math.ceil(pieces / 4),
+			areaHundredths: null,
+		} as const
+		return {
+			need: null,
+			...keptBoxes(line, TILE, pieces),
+			id: index + 1,
+			roomId: index + 1,
+			nombre: 'Caliza',
+			nota: '',
+		}
+	})
+	return purchasesOf(items, () => TILE)
+}
+
+test('25 and 13 tiles of one lot are 10 boxes of four for both rooms, not 7 and 4', () => {
+	expect(
+		tiled([
+			{ pieces: 25, lotId: 1 },
+			{ pieces: 13, lotId: 1 },
+		]),
+	).toMatchObject([{ lines: [{ lotId: 1, variantId: 'picking', quantity: 10 }], material: { packs: 10, fewer: 1 } }])
+})
+
+test('tiles of two lots, of a lot with too few, and those that are no fewer together are bought room by room', () => {
+	const apart = (rooms: Parameters<typeof tiled>[0]) =>
+		tiled(rooms).map(({ lines: [line], material }) => [line?.lotId, line?.quantity, material])
+	expect(
+		apart([
+			{ pieces: 25, lotId: 1 },
+			{ pieces: 13, lotId: 2 },
+		]),
+	).toEqual([
+		[1, 7, null],
+		[2, 4, null],
+	])
+	expect(
+		apart([
+			{ pieces: 41, lotId: 1 },
+			{ pieces: 41, lotId: 1 },
+		]),
+	).toEqual([
+		[1, 11, null],
+		[1, 11, null],
+	])
+	expect(
+		apart([
+			{ pieces: 24, lotId: 1 },
+			{ pieces: 13, lotId: 1 },
+		]),
+	).toEqual([
+		[1, 6, null],
+		[1, 4, null],
+	])
+})
+
+test('boxes have a need only if they are as many as its pieces fill', () => {
+	const line = { productId: 9, lotId: 1, variantId: 'picking', quantity: 7, areaHundredths: null } as const
+	expect(keptBoxes(line, TILE, 25)).toMatchObject({ need: { amount: 25, unit: 'ud' } })
+	expect(keptBoxes({ ...line, quantity: 8 }, TILE, 25)).not.toHaveProperty('need')
+	expect(keptBoxes({ ...line, variantId: 'pallet' }, TILE, 25)).not.toHaveProperty('need')
+	expect(keptBoxes(line, { ...TILE, pack: 1 }, 7)).not.toHaveProperty('need')
 })

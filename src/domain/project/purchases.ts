@@ -1,7 +1,8 @@
-import type { CartLine } from '#domain/cart/line.ts'
+import { type CartLine, isByArea } from '#domain/cart/line.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { countedUnits, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { sacksPerPallet } from '#domain/catalogue/variants.ts'
 import type { Need } from '#domain/job/needs.ts'
 import { type Offer, packContent, packLines, packsOf } from '#domain/job/offers.ts'
@@ -26,12 +27,26 @@ export function keptLines(
 	return lines.map((line) => (line.variantId === 'cemento-pallet' ? line : { ...line, need }))
 }
 
+/** Boxes of a tile with the pieces that they are for, as a project keeps them; other lines, and boxes of another number, are only a quantity. */
+export function keptBoxes(
+	line: RememberedLine,
+	product: Pick<Product, 'tipo' | 'azulejo' | 'pack'>,
+	pieces: number,
+): KeptLine {
+	const areForPieces =
+		line.variantId === 'picking' &&
+		isByArea(product) &&
+		product.pack > 1 &&
+		line.quantity === Math.ceil(pieces / product.pack)
+	return areForPieces ? { ...line, need: { amount: pieces, unit: 'ud', most: null } } : line
+}
+
 /** What is bought for one item, or once for all items of a material. */
 export interface Purchase {
 	readonly items: readonly ProjectItem[]
 	readonly lines: readonly ProjectLine[]
-	/** The material that several items need, whose packs are rounded once; null for a purchase of one item. */
-	readonly material: (ItemNeed & { readonly packs: number }) | null
+	/** What several items need, whose packs are rounded once, and how many `fewer` those are; null for a purchase of one item. */
+	readonly material: (ItemNeed & { readonly packs: number; readonly fewer: number }) | null
 }
 
 /**
@@ -41,13 +56,18 @@ export interface Purchase {
 export function purchasesOf(items: readonly ProjectItem[], productOf: (id: number) => Product | null): Purchase[] {
 	const groups = new Map<string, ProjectItem[]>()
 	for (const item of items) {
-		const key = item.need === null ? `item ${item.id}` : `${item.productId} ${item.variantId} ${item.need.unit}`
+		const key = item.need === null ? `item ${item.id}` : needKey(item, item.need, productOf(item.productId))
 		groups.set(key, [...(groups.get(key) ?? []), item])
 	}
 	const materials = [...groups.values()].flatMap((group) => materialOf(group, productOf) ?? [])
 	const shared = new Set(materials.flatMap((purchase) => purchase.items))
 	const own = items.filter((item) => !shared.has(item))
 	return [...own.map((item): Purchase => ({ items: [item], lines: [item], material: null })), ...materials]
+}
+
+/** Tiles of two lots are not one need: they have two tones. */
+function needKey({ productId, variantId, lotId }: ProjectItem, { unit }: ItemNeed, product: Product | null): string {
+	return [productId, variantId, unit, ...(product && isByArea(product) ? [lotId] : [])].join(' ')
 }
 
 function materialOf(items: readonly ProjectItem[], productOf: (id: number) => Product | null): Purchase | null {
@@ -57,13 +77,22 @@ function materialOf(items: readonly ProjectItem[], productOf: (id: number) => Pr
 	const need = together(items.flatMap((item) => item.need ?? []))
 	const packs = packsOf(need, product, need.amount)
 	if (packs === null) return null
-	const lotId = lotOf(items, product, packs)
+	const lotId = isByArea(product) ? tileLot(items, product, packs) : lotOf(items, product, packs)
+	const fewer = Math.max(0, items.reduce((sum, { quantity }) => sum + quantity, 0) - packs)
+	// Tiles stay in their rooms, with their prices, unless that costs boxes.
+	if (isByArea(product) && (lotId === null || fewer === 0)) return null
 	const lines = packLines({ product, lotId: lotId ?? 0 }, packs).map((line) => ({
 		...line,
 		lotId,
 		nombre: first.nombre,
 	}))
-	return { items, lines, material: { ...need, packs } }
+	return { items, lines, material: { ...need, packs, fewer } }
+}
+
+/** The common lot of tiles if it has all boxes; null for tiles that stay apart. */
+function tileLot([first]: readonly ProjectItem[], { lots, m2Hundredths }: Product, boxes: number): number | null {
+	const lot = lots.find(({ id }) => id === first?.lotId)
+	return lot && boxes * m2Hundredths <= lot.stockHundredths ? lot.id : null
 }
 
 /** The lot of one of the items if it has all packs, else the first that has; else that of the first item. */
@@ -81,6 +110,11 @@ export interface PricedPurchase<Entry = CartEntry> extends Purchase {
 /** The heading of the materials of several rooms, and what is said below it. */
 export const SHARED_TITLE = 'Materiales de toda la obra'
 export const SHARED_TEXT = 'Los que hacen falta en varias habitaciones, contados una sola vez.'
+
+/** «1 caja menos que habitación por habitación»; empty if there is no less. */
+export function fewerText(fewer: number, product: Product): string {
+	return fewer === 0 ? '' : `${countedUnits(fewer, saleUnit(product))} menos que habitación por habitación`
+}
 
 /** Each purchase with the entries of its lines; the entries are in the order of all lines. */
 export function withEntries<Entry>(purchases: readonly Purchase[], entries: readonly Entry[]): PricedPurchase<Entry>[] {

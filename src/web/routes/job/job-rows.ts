@@ -13,7 +13,7 @@ import { type Offer, offersFor, packLines } from '#domain/job/offers.ts'
 import { skirtingTiles } from '#domain/job/skirting.ts'
 import { boxHundredths, packTile, tileLines } from '#domain/job/tile-packing.ts'
 import { formatCents, formatHundredths, formatNumber } from '#domain/money/format.ts'
-import { type KeptLine, keptLines } from '#domain/project/purchases.ts'
+import { type KeptLine, keptBoxes, keptLines } from '#domain/project/purchases.ts'
 import type { Shop } from '#shop/shop.ts'
 import { askedPacks } from './read-job.ts'
 
@@ -98,7 +98,9 @@ function tileRows(asked: AskedRows): OrderedRow[] {
 		return [unsold(emptyRow({ ...boxedTile(asked), id: 'azulejo', wanted: '', name: 'Azulejo', amount, why, missing }))]
 	}
 	const tile = { id: 'azulejo', name: 'Azulejo', wanted: '', amount, why } as const
-	const rows = [boxesRow(asked, tile, { ...packing, proposed: packing.boxes, isUsual: true })]
+	const row = boxesRow(asked, tile, { ...packing, proposed: packing.boxes, isUsual: true })
+	const pieces = Math.ceil((need * product.pack) / box)
+	const rows: OrderedRow[] = [{ ...row, items: row.lines.map((line) => keptBoxes(line, product, pieces)) }]
 	if (packing.most > packing.boxes) {
 		const why = spareReason(asked, packing, need)
 		const spare = { id: 'repuesto', name: 'Repuesto', wanted: '', amount: `${formatHundredths(box)} m²`, why } as const

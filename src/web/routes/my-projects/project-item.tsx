@@ -40,7 +40,7 @@ export function ProjectItem({ item, job, children, amount }: ProjectItemProps) {
 						</p>
 					</>
 				)}
-				{line.slug !== '' && !isShared && <ItemLinks item={item} job={job} />}
+				{line.slug !== '' && (!isShared || item.isTile) && <ItemLinks item={item} job={job} />}
 				{samples.map((sample, nth) => (
 					<OrderedSample key={sample.order ?? nth} sample={sample} />
 				))}

@@ -23,7 +23,8 @@ export function SharedMaterials({ materials }: { readonly materials: readonly Pr
 	)
 }
 
-function Material({ material: { need, packs, lines, total, ownTotal } }: { readonly material: ProjectMaterialAnswer }) {
+function Material({ material }: { readonly material: ProjectMaterialAnswer }) {
+	const { need, packs, fewer, lines, total, ownTotal } = material
 	const [first] = lines
 	if (!first) return null
 	const problem = lines.find((line) => line.problem !== null)?.problem ?? null
@@ -36,7 +37,10 @@ function Material({ material: { need, packs, lines, total, ownTotal } }: { reado
 				<h3>
 					<Link to={addresses.product(first.slug)}>{first.name}</Link>
 				</h3>
-				<p>{`${need} en toda la obra: ${packs}`}</p>
+				<p>
+					{`${need} en toda la obra: ${packs}`}
+					{fewer !== '' && <span className="good-word">{`, ${fewer}`}</span>}
+				</p>
 				<p className="small mute">
 					<Details parts={[lines.map(({ contents }) => contents).join(' + '), first.lot ? lotWords(first.lot) : '']} />
 				</p>

@@ -6,6 +6,7 @@ import { planBought } from '#contract/plan/plan-purchase.ts'
 import { planQuery } from '#contract/plan/plan-values.ts'
 import { type FixedCode, type Refused, refusalText } from '#contract/refusal-text.ts'
 import { type NewItem, PROJECT_LIMITS } from '#domain/project/project.ts'
+import { keptBoxes } from '#domain/project/purchases.ts'
 import { addresses } from '#web/addresses.ts'
 import { originOf } from '#web/page/origin.ts'
 import { postedForm } from '#web/page/page-services.ts'
@@ -48,13 +49,13 @@ async function keepInProject(
 	const area = plans.reduce((sum, one) => sum + (one.sheet?.area.surface ?? 0), 0)
 	const products = laid.map(({ product }) => product)
 	const bought = job ? job.purchase : planBought(products, { ...sheet, values }, shop.nowMs())
-	const items = (bought?.lines ?? []).map(
-		(line): NewItem => ({
-			...line,
-			nombre: products.find(({ id }) => id === line.productId)?.nombre ?? '',
-			nota: '',
-		}),
-	)
+	const formats = (job ?? sheet).formats
+	const items = (bought?.lines ?? []).map((line): NewItem => {
+		const place = products.findIndex(({ id }) => id === line.productId)
+		const product = products[place]
+		const pieces = formats[place]?.purchase.withBreakage ?? 0
+		return { ...(product ? keptBoxes(line, product, pieces) : line), nombre: product?.nombre ?? '', nota: '' }
+	})
 	const room = {
 		nombre: (job ?? plan).title.slice(0, PROJECT_LIMITS.name).trim(),
 		place: commonPlace(plans),
