@@ -65,6 +65,7 @@ import { verifactu } from '#shop/verifactu/verifactu.ts'
 import { faces } from '#shop/visualiser/face-deeds.ts'
 import { shareDesign, sharedDesign, sharePlan } from '#shop/visualiser/share-design.ts'
 import { type Actor, actAs } from '#store/actor.ts'
+import { findSavedLines } from '#store/cart/saved-carts.ts'
 import { insertCustomer } from '#store/order/customers.ts'
 import { findVatChecks } from '#store/tax/vat-checks.ts'
 import { backlog } from './backlog.ts'
@@ -83,6 +84,8 @@ const ACTIONS = {
 	orderObstacles,
 	mergeCart: mergeSavedCart,
 	changeSavedCart,
+	/** The lines of the cart of an account. */
+	savedLines: onDatabase(findSavedLines),
 	/** Prices a cart with the terms of an account; null is a guest. */
 	priceCart: priceAskedCart,
 	checkList,

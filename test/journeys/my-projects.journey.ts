@@ -229,3 +229,42 @@ test('the tiles of two rooms fill boxes together, and the project says how many 
 	await page.getByRole('button', { name: 'Poner todo en el carrito' }).click()
 	await expect(page.locator('.cart-page')).toContainText('43 cajas')
 })
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+		test.use({ javaScriptEnabled })
+
+		test('the list of a job is saved in the project that its visitor chooses', async ({ page }) => {
+			for (const name of ['Piso de arriba', 'Local de abajo']) {
+				await page.goto('/mis-obras')
+				await page.getByLabel('Nombre de la obra').fill(name)
+				await page.getByRole('button', { name: 'Crear la obra' }).click()
+				await expect(page).toHaveURL(/\/mis-obras\/.*hecho=creada/)
+			}
+			const list = '/obra?producto=roble-ordesa-natural&superficie=9&lugar=interior'
+			const choice = page.getByLabel('En qué obra la guardas')
+			const save = async (option?: string) => {
+				await page.goto(list)
+				await expect(choice.locator('option')).toContainText(['Local de abajo', 'Piso de arriba', 'Una obra nueva'])
+				if (option !== undefined) {
+					await choice.selectOption({ label: option })
+					// It stays chosen while the list follows its other fields, and its key is in no address.
+					await page.getByRole('button', { name: 'Actualizar la entrega' }).click()
+					await expect(choice.locator('option:checked')).toHaveText(option)
+				}
+				await page.getByRole('button', { name: 'Guardar la lista en mi obra' }).click()
+				await expect(page).toHaveURL(/hecho=lista/)
+			}
+			const name = page.getByLabel('Nombre de la obra')
+			await save()
+			await expect(name).toHaveValue('Local de abajo')
+			await save('Piso de arriba')
+			await expect(name).toHaveValue('Piso de arriba')
+			await page.goto(list)
+			await choice.selectOption({ label: 'Una obra nueva' })
+			if (javaScriptEnabled) await isAccessible(page, 'a list with its project')
+			await page.getByRole('button', { name: 'Guardar la lista en mi obra' }).click()
+			await expect(name).toHaveValue('Mi obra')
+		})
+	})
+}

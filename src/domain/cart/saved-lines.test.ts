@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MOST_LINES, type RememberedLine } from './memory.ts'
-import { changeLines, changesBetween, mergeLines } from './saved-lines.ts'
+import { addedElsewhere, changeLines, changesBetween, mergeLines } from './saved-lines.ts'
 
 const boxes = (productId: number, quantity: number): RememberedLine => ({
 	productId,
@@ -24,4 +24,9 @@ test('a change keeps the lines that it does not name as another browser left the
 	const elsewhere = [boxes(1, 7), boxes(2, 2), boxes(4, 4)]
 	expect(changeLines(elsewhere, changes)).toEqual([boxes(1, 4), boxes(4, 4), boxes(5, 5)])
 	expect(changesBetween(before, before)).toEqual({ set: [], removed: [] })
+})
+
+test('lines of another device are those that this one has in no quantity', () => {
+	expect(addedElsewhere([boxes(1, 1), boxes(2, 2)], [boxes(1, 9), boxes(3, 3)])).toEqual([boxes(3, 3)])
+	expect(addedElsewhere([boxes(1, 1)], [])).toEqual([])
 })

@@ -30,6 +30,12 @@ export function changesBetween(before: Lines, after: Lines): LineChanges {
 	}
 }
 
+/** The lines of an account's cart that a browser's cart has in no quantity: they were added elsewhere. */
+export function addedElsewhere(own: Lines, saved: Lines): Lines {
+	const known = byId(own)
+	return saved.filter((line) => !known.has(rememberedLineId(line)))
+}
+
 /** Applies a change to lines that another browser may have changed meanwhile: only the lines it names are touched. */
 export function changeLines(lines: Lines, { set, removed }: LineChanges): Lines {
 	const changed = byId(lines)

@@ -13,13 +13,14 @@ import {
 } from 'react-router'
 import { cartCookie } from '#contract/cart/cart-cookie.ts'
 import { CART_NOT_KEPT } from '#contract/cart/cart-refusal-text.ts'
-import { isApprovedProfessional } from '#domain/account/account.ts'
-import { type CartMemory, productsText, withoutSamples, writeCart } from '#domain/cart/memory.ts'
-import { changesBetween } from '#domain/cart/saved-lines.ts'
+import { type Account, isApprovedProfessional, personOf } from '#domain/account/account.ts'
+import { type CartMemory, productsText, rememberedLineId, withoutSamples, writeCart } from '#domain/cart/memory.ts'
+import { addedElsewhere, changesBetween, mergeLines } from '#domain/cart/saved-lines.ts'
 import { SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
 import { mayBuy } from '#domain/firm/member.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { isSample, sampleAddedText } from '#domain/sample/sample.ts'
+import type { Shop } from '#shop/shop.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { addresses } from '#web/addresses.ts'
 import { EmptyCart } from '#web/cart/cart-drawer.tsx'
@@ -36,6 +37,7 @@ import { privatePage } from '#web/page/public-page.ts'
 import { buyerOf } from '#web/page/visitor-account.ts'
 import { UnpaidNotice } from '#web/parts/order/unpaid-notice.tsx'
 import { unpaidOrdersOf } from '#web/parts/order/unpaid-orders.ts'
+import { AddedElsewhere, LEAVE, TAKE } from './added-elsewhere.tsx'
 import { changeCart } from './change-cart.ts'
 
 export const headers = privatePage
@@ -59,7 +61,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const isSampled = query.has(SAMPLED)
 	const account = await buyerOf(request, services)
 	const unpaid = await unpaidOrdersOf(request, services, account)
-	const shown = { brand, memory, asksFrom, isLost, added, isSampled, unpaid }
+	const elsewhere = account ? addedElsewhere(memory.lines, await shop.savedLines(personOf(account))) : []
+	const shown = {
+		elsewhere: elsewhere.map(rememberedLineId),
+		brand,
+		memory,
+		asksFrom,
+		isLost,
+		added,
+		isSampled,
+		unpaid,
+	}
 	const isEmpty = { ...shown, mayHold: false, mayQuote: false, ordered: null, priced: null }
 	if (memory.lines.length === 0) return isEmpty
 	const mayHold = account !== null && isApprovedProfessional(account) && mayBuy(account)
@@ -84,7 +96,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const before = cartOf(request)
 	const form = postedForm(context)
 	const buyer = await buyerOf(request, services)
-	const changed = await changeCart(shop, before, form, buyer)
+	const accion = form.get('accion')
+	if (buyer && accion === LEAVE) {
+		await leaveAddedElsewhere(shop, buyer, before, form.getAll('linea'))
+		return redirect(addresses.cart)
+	}
+	const changed =
+		buyer && accion === TAKE
+			? { ok: true as const, cart: await withAddedElsewhere(shop, buyer, before) }
+			: await changeCart(shop, before, form, buyer)
 	if (!changed.ok) return data({ refused: changed.refused }, { status: 422 })
 	await saveChange(shop, buyer, before, changed.cart)
 	// A browser that returns without its first cart stores no cookies.
@@ -93,6 +113,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return redirect(isFirst ? `${to}${to === addresses.cart ? '?' : '&'}${FIRST}` : to, {
 		headers: { 'set-cookie': cartCookie(writeCart(changed.cart), isHttps(request)) },
 	})
+}
+
+const withAddedElsewhere = async (shop: Shop, buyer: Account, cart: CartMemory): Promise<CartMemory> => {
+	const added = addedElsewhere(cart.lines, await shop.savedLines(personOf(buyer)))
+	return { ...cart, lines: mergeLines(cart.lines, added) }
+}
+
+/** Removes from the account's cart the lines that the page has named; a line added since stays. */
+async function leaveAddedElsewhere(
+	shop: Shop,
+	buyer: Account,
+	{ lines }: CartMemory,
+	named: readonly FormDataEntryValue[],
+): Promise<void> {
+	const person = personOf(buyer)
+	const added = addedElsewhere(lines, await shop.savedLines(person))
+	const removed = added.filter((line) => named.includes(rememberedLineId(line)))
+	await shop.changeSavedCart(person, { set: [], removed })
 }
 
 export const meta = () => pageMeta('Carrito', 'Lo que llevas, el transporte y el total con IVA.', { noindex: true })
@@ -112,6 +150,7 @@ export default function CartPage() {
 			<Breadcrumbs crumbs={[{ text: 'Carrito' }]} />
 			<div className="wrap cart-page">
 				<h1>Carrito</h1>
+				<AddedElsewhere lines={loaded.elsewhere} />
 				<UnpaidNotice orders={loaded.unpaid} hasCart={!isEmpty} />
 				{loaded.ordered !== null && isSame(loaded.memory, memory) && <Ordered order={loaded.ordered} />}
 				{loaded.isLost && isEmpty && (

@@ -3,6 +3,7 @@ import { incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PageForm } from '#ui/form/page-form.tsx'
 import { addresses } from '#web/addresses.ts'
+import { KEEPS_CART } from '#web/cart/keeps-cart.ts'
 import { useMerchant } from '#web/page/merchant.ts'
 import { LOGIN_FORM } from '#web/parts/login.form.ts'
 
@@ -67,6 +68,7 @@ function KnownBuyer({ name }: { readonly name: string }) {
 				</ButtonLink>
 			</p>
 			<Form method="post" action={addresses.logout}>
+				<input type="hidden" name={KEEPS_CART} value="si" />
 				<button type="submit" className="link">
 					No soy yo: salir de la cuenta
 				</button>

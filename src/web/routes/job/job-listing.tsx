@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { FollowingSelect } from '#ui/following-select.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { FieldValues } from '#ui/form/form-answer.ts'
+import type { FieldDescription } from '#ui/form/form-description.ts'
 import type { Faults } from '#ui/form/use-faults.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -14,10 +15,12 @@ import { useMerchant } from '#web/page/merchant.ts'
 import { DELIVERY_FIELDS } from './delivery-fields.ts'
 import { JOB_FORM } from './job.form.ts'
 import type { JobList, ShownRow } from './job-page.ts'
+import { SAVE_IN, type Saving } from './save-in.ts'
 
 interface JobListingProps {
 	readonly list: JobList
 	readonly values: FieldValues
+	readonly saving: Saving | null
 	readonly faults: Faults
 	readonly idPrefix: string
 	readonly isBusy: boolean
@@ -26,7 +29,7 @@ interface JobListingProps {
 }
 
 /** All materials of a job with their reasons, editable quantities, and the total with delivery. */
-export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity }: JobListingProps) {
+export function JobListing({ list, values, saving, faults, idPrefix, isBusy, onQuantity }: JobListingProps) {
 	const { rows, priced, delivery, warning } = list
 	const lacksTile = rows.some(({ id, missing }) => id === 'azulejo' && missing !== null)
 	return (
@@ -71,6 +74,9 @@ export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity 
 							<Button wide type="submit" formMethod="post">
 								{lacksTile ? 'Añadir lo demás al carrito' : 'Añadir todo al carrito'}
 							</Button>
+							{saving !== null && saving.projects.length > 0 && (
+								<SaveIn saving={saving} faults={faults} idPrefix={idPrefix} />
+							)}
 							<Button kind="line" wide type="submit" formMethod="post" name="accion" value="guardar">
 								{lacksTile ? 'Guardar lo demás en mi obra' : 'Guardar la lista en mi obra'}
 							</Button>
@@ -80,6 +86,19 @@ export function JobListing({ list, values, faults, idPrefix, isBusy, onQuantity 
 			</div>
 		</section>
 	)
+}
+
+interface SaveInProps extends Pick<JobListingProps, 'faults' | 'idPrefix'> {
+	readonly saving: Saving
+}
+
+/** The project in which the list is saved; the one that was changed last unless another is chosen. */
+function SaveIn({ saving: { projects, option }, faults, idPrefix }: SaveInProps) {
+	const field: FieldDescription = {
+		...{ name: SAVE_IN, label: 'En qué obra la guardas', kind: 'select', options: projects },
+		...{ optional: false, trimmed: true, rules: [] },
+	}
+	return <Field field={field} idPrefix={idPrefix} value={option || (projects[0]?.id ?? '')} faults={faults} />
 }
 
 /** The goods to carry, and the person who carries them. */

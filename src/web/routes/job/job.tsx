@@ -36,7 +36,8 @@ import { JobListing } from './job-listing.tsx'
 import { type JobPage, planJob } from './job-page.ts'
 import { JobRefusal } from './job-refusal.tsx'
 import { readJob } from './read-job.ts'
-import { saveJob } from './save-job.ts'
+import { SAVE_IN, type Saving } from './save-in.ts'
+import { saveJob, savingOf } from './save-job.ts'
 
 // A file of its own: the one of all screens has a budget, and few visitors come here.
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: jobStyle }]
@@ -50,13 +51,16 @@ export const headers = privatePage
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const services = servicesOf(context)
 	const account = await buyerOf(request, services)
-	const { page } = await planJob(services.shop, account, new URL(request.url).searchParams)
-	return { brand: services.brand, origin: originOf(request, services), page }
+	const fields = new URL(request.url).searchParams
+	const { page } = await planJob(services.shop, account, fields)
+	const saving = page.list && (await savingOf(await projectVisit({ request, context }), fields))
+	return { brand: services.brand, origin: originOf(request, services), page, saving }
 }
 
 /** The page's state after not everything could be added. */
 interface NotAllAdded {
 	readonly page: JobPage
+	readonly saving: Saving | null
 	/** How many rows are in the cart now. */
 	readonly added: number
 	readonly refused: readonly string[]
@@ -72,10 +76,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		[...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
 	)
 	const { page, ordered } = await planJob(shop, account, fields)
-	if (page.list === null || page.answer) return data<NotAllAdded>({ page, added: 0, refused: [] }, { status: 422 })
+	const visit = await projectVisit({ request, context })
+	const saving = await savingOf(visit, fields)
+	const refuse = (refused: readonly string[]) => data<NotAllAdded>({ page, saving, added: 0, refused }, { status: 422 })
+	if (page.list === null || page.answer) return refuse([])
 	if (fields.get('accion') === 'guardar') {
 		const { request: job } = readJob(fields)
-		const visit = await projectVisit({ request, context })
 		const saved =
 			job &&
 			(await saveJob(visit, {
@@ -83,14 +89,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 				place: job.lugar,
 				areaHundredths: job.superficie,
 				roomId: Number(fields.get('habitacion')),
+				option: saving.option,
 			}))
 		if (saved?.ok) return saved.answer
-		return data<NotAllAdded>({ page, added: 0, refused: [saved?.detail ?? NOTHING] }, { status: 422 })
+		return refuse([saved?.detail ?? NOTHING])
 	}
 	const before = cartOf(request)
 	const { cart, added, refused } = await addJob(shop, before, ordered)
-	if (added.length === 0)
-		return data<NotAllAdded>({ page, added: 0, refused: refused.length > 0 ? refused : [NOTHING] }, { status: 422 })
+	if (added.length === 0) return refuse(refused.length > 0 ? refused : [NOTHING])
 	const postalCode = page.values.codigoPostal ?? ''
 	const { delivery } = page.list
 	const filled =
@@ -101,7 +107,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const set = { headers: { 'set-cookie': cartCookie(writeCart(filled), isHttps(request)) } }
 	if (refused.length === 0) return redirect(addresses.cartWith(added.length), set)
 	const left = await planJob(shop, account, withoutAdded(fields, added))
-	return data<NotAllAdded>({ page: left.page, added: added.length, refused }, set)
+	return data<NotAllAdded>({ page: left.page, saving, added: added.length, refused }, set)
 }
 
 const NOTHING = 'No hay nada marcado: marca lo que quieras llevarte.'
@@ -117,6 +123,7 @@ export default function JobScreen() {
 	const loaded = useLoaderData<typeof loader>()
 	const answered = useActionData<typeof action>()
 	const page = answered?.page ?? loaded.page
+	const saving = (answered ?? loaded).saving
 	const { tile, list, refusal, answer } = page
 	const faults = useFaults(answer)
 	const { reload } = useCart()
@@ -160,7 +167,8 @@ export default function JobScreen() {
 					onChange={({ target, currentTarget }) => {
 						const field = target as HTMLElement
 						const isChosen = field instanceof HTMLSelectElement || field.matches('[type="checkbox"]')
-						if (list && isChosen) refresh(currentTarget)
+						// The project to save in changes nothing of the list.
+						if (list && isChosen && field.getAttribute('name') !== SAVE_IN) refresh(currentTarget)
 					}}
 				>
 					{tile ? <JobFields page={page} tile={tile} faults={faults} idPrefix={ID} /> : <ChooseTile page={page} />}
@@ -170,6 +178,7 @@ export default function JobScreen() {
 							isBusy={state !== 'idle'}
 							list={list}
 							values={page.values}
+							saving={saving}
 							faults={faults}
 							idPrefix={ID}
 							onQuantity={refresh}

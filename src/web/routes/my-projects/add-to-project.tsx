@@ -29,9 +29,10 @@ import { addresses } from '#web/addresses.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
+import { NEW_PROJECT } from '#web/parts/project/project-choice.ts'
 import { madeHeaders, type ProjectVisit, projectVisit, visitedProjects } from '#web/parts/project/project-visit.ts'
 import projectStyle from './my-projects.css?url'
-import { DEFAULT_NAME, NEW_PROJECT, type PlaceToSave, placesToSave } from './places-to-save.ts'
+import { DEFAULT_NAME, type PlaceToSave, placesToSave } from './places-to-save.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: projectStyle }]
 

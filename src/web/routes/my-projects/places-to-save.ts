@@ -1,7 +1,5 @@
 import type { ListedProject } from '#shop/project/projects.ts'
 
-/** The option for a new project. */
-export const NEW_PROJECT = 'nueva'
 /** The name of an unnamed project. */
 export const DEFAULT_NAME = 'Mi obra'
 
