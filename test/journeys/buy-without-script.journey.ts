@@ -84,6 +84,9 @@ test('wrong input keeps the typed values and names the correction', async ({ pag
 
 test('a measured surface is answered with boxes, and stays when the lot changes', async ({ page }) => {
 	await page.goto('/productos/caliza-alconera-hueso')
+	// The page opens at the larger lot; the visitor's own choice stays.
+	await page.getByText('Otro lote').click()
+	await page.getByRole('link', { name: /T-170/ }).click()
 	await page.getByText('Calcular los m² con su merma').click()
 	await page.getByLabel('Superficie').fill('110')
 	await page.getByLabel('Merma').selectOption('10')

@@ -28,6 +28,10 @@ test('an installer buys 120 m²: own prices everywhere, a lot with enough stock,
 	await page.getByText('Calcular los m² con su merma').click()
 	await page.getByLabel('Superficie').fill('110')
 	const ways = page.locator('.ways')
+	// The page opens at a lot that has enough; another one stays chosen, and says where there is.
+	await expect(ways).toContainText(/85 cajas/)
+	await page.getByText('Otro lote').click()
+	await page.getByRole('link', { name: /T-170/ }).click()
 	await expect(ways).toContainText(
 		/Quedan .* m² del lote T-170, calibre 9. Otro tiene los 121 m²: cambiar al lote T-172/,
 	)
