@@ -265,6 +265,15 @@ for (const javaScriptEnabled of [true, false]) {
 			if (javaScriptEnabled) await isAccessible(page, 'a list with its project')
 			await page.getByRole('button', { name: 'Guardar la lista en mi obra' }).click()
 			await expect(name).toHaveValue('Mi obra')
+			// A room that lies in the wrong project goes to another one.
+			const room = page.locator('.project-room').first()
+			await room.getByText(/^Pasar .* a otra obra$/).click()
+			await room.getByLabel('A qué obra').selectOption({ label: 'Local de abajo' })
+			if (javaScriptEnabled) await isAccessible(page, 'a room that goes to another project')
+			await room.getByRole('button', { name: /^Pasar / }).click()
+			await expect(page.getByText('La habitación está ahora en esta obra.')).toBeVisible()
+			await expect(name).toHaveValue('Local de abajo')
+			await expect(page.locator('.project-room').filter({ hasText: 'Roble Ordesa Natural' })).toHaveCount(2)
 		})
 	})
 }

@@ -11,6 +11,7 @@ import { findProjectSamples, insertProjectSamples } from '#store/project/samples
 import { addToProject } from './add-to-project.ts'
 import { changeProject, deleteOwnProject, renewProjectKeys } from './change-project.ts'
 import { copyProject, createProject } from './create-project.ts'
+import { moveRoom } from './move-room.ts'
 import { takeOverProjects } from './take-over-projects.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -69,6 +70,7 @@ export const projects = {
 	copy: copyProject,
 	add: addToProject,
 	change: changeProject,
+	moveRoom,
 	renewKeys: renewProjectKeys,
 	delete: deleteOwnProject,
 	takeOver: takeOverProjects,

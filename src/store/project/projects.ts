@@ -174,6 +174,15 @@ export async function updateItem(
 	await tx.update(projectItems).set({ roomId, quantity, areaHundredths, nota, need }).where(eq(projectItems.id, id))
 }
 
+/** Puts an item into a room of another project. */
+export async function moveItem(
+	tx: Database,
+	id: number,
+	to: { readonly projectId: number; readonly roomId: number; readonly slot: number },
+): Promise<void> {
+	await tx.update(projectItems).set(to).where(eq(projectItems.id, id))
+}
+
 /** Deletes a room of a project with its items. */
 export async function deleteRoom(tx: Database, projectId: number, id: number): Promise<void> {
 	await tx.delete(projectRooms).where(and(eq(projectRooms.projectId, projectId), eq(projectRooms.id, id)))

@@ -16,12 +16,13 @@ type Choosable = Pick<ListedProject, 'editKey' | 'nombre'>
 const optionId = ({ editKey }: Choosable): string =>
 	createHash('sha256').update(editKey).digest('base64url').slice(0, 12)
 
+/** Known projects as options. */
+export const knownOptions = (projects: readonly Choosable[]): ProjectOption[] =>
+	projects.map((project) => ({ id: optionId(project), text: project.nombre }))
+
 /** The projects of a visitor as options, and a new one; none if there is no project to choose. */
-export function projectOptions(projects: readonly Choosable[]): ProjectOption[] {
-	if (projects.length === 0) return []
-	const known = projects.map((project) => ({ id: optionId(project), text: project.nombre }))
-	return [...known, { id: NEW_PROJECT, text: 'Una obra nueva' }]
-}
+export const projectOptions = (projects: readonly Choosable[]): ProjectOption[] =>
+	projects.length === 0 ? [] : [...knownOptions(projects), { id: NEW_PROJECT, text: 'Una obra nueva' }]
 
 /** The project of an option; null for a new one, undefined for one that is gone. The first one without a choice. */
 export function chosenProject<Project extends Choosable>(

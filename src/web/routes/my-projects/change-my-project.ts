@@ -15,9 +15,10 @@ import { takeLine } from '#web/cart/take-line.ts'
 import { cartOf, saveChange } from '#web/cart/visitor-cart.ts'
 import { isHttps } from '#web/page/origin.ts'
 import { repeatText } from '#web/parts/order/repeat-text.ts'
+import { chosenProject } from '#web/parts/project/project-choice.ts'
 import { changedProjectCookie } from '#web/parts/project/project-cookie.ts'
-import { madeHeaders, type ProjectVisit } from '#web/parts/project/project-visit.ts'
-import { BEFORE, FIELDS_FORM } from './field-names.ts'
+import { madeHeaders, type ProjectVisit, visitedProjects } from '#web/parts/project/project-visit.ts'
+import { BEFORE, FIELDS_FORM, targetField } from './field-names.ts'
 
 /** The answer of a project's page to a form that does not redirect. */
 export type ProjectFormAnswer =
@@ -85,6 +86,7 @@ async function saveFields(
 		return answer({ form: 'clash', values: own, meanwhile: changed.meanwhile }, PROBLEMS.cambiado_entretanto[0])
 	}
 	if (deed === 'carrito') return fill(visit, key, id)
+	if (deed === 'mover-habitacion') return moveRoom(visit, changed.project, Number(id), form)
 	if (deed === 'muestra') return wantSample(visit, changed.project, Number(id))
 	const room = changed.project.rooms.at(-1)
 	const at = deed === 'anadir-habitacion' && room ? `#habitacion-${room.id}` : ''
@@ -103,6 +105,7 @@ export const DONE = {
 	lista: 'La lista de lo que hace falta está en la obra.',
 	'anadir-habitacion': 'Hay una habitación más, al final.',
 	'quitar-habitacion': 'La habitación está quitada.',
+	'mover-habitacion': 'La habitación está ahora en esta obra.',
 	quitar: 'El producto está quitado.',
 	copiada: 'Esta es tu copia: los cambios no llegan a la otra.',
 	recordada: 'La obra está en tu lista.',
@@ -122,6 +125,17 @@ async function fill(visit: ProjectVisit, key: string, roomId: string) {
 	if (filled.notices.length === 0 && filled.added > 0) return redirect(addresses.cartWith(filled.added), { headers })
 	const notices = filled.notices.map((notice) => repeatText(notice, 'obra'))
 	return answer({ form: 'cart', added: filled.added, notices }, 200, filled.added > 0 ? headers : {})
+}
+
+/** Moves a room to another project of the visitor, and leads there. */
+async function moveRoom(visit: ProjectVisit, { editKey }: Project, roomId: number, form: FormData) {
+	const { shop, account } = visit
+	const others = (await visitedProjects(visit)).filter((project) => project.editKey !== editKey)
+	const target = chosenProject(others, `${form.get(targetField(roomId)) ?? ''}`)
+	if (!target) return refuse('obra_no_encontrada')
+	const moved = await shop.projects.moveRoom(editKey, account?.id ?? null, { roomId, to: target.editKey })
+	if (!moved.ok) return refuse(moved.code)
+	return redirect(`${addresses.myProject(moved.editKey, 'hecho=mover-habitacion')}#habitacion-${moved.roomId}`)
 }
 
 /** Adds a sample of an item to the cart; if none is in stock, or the cart takes no more, the page says so. */

@@ -21,7 +21,8 @@ import { originOf } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { postedForm } from '#web/page/page-services.ts'
 import { privatePage } from '#web/page/public-page.ts'
-import { projectVisit } from '#web/parts/project/project-visit.ts'
+import { knownOptions } from '#web/parts/project/project-choice.ts'
+import { projectVisit, visitedProjects } from '#web/parts/project/project-visit.ts'
 import { SingleNotice } from '#web/parts/single-notice/single-notice.tsx'
 import { changeMyProject, DONE } from './change-my-project.ts'
 import projectStyle from './my-projects.css?url'
@@ -59,6 +60,9 @@ export async function loader(args: LoaderFunctionArgs) {
 				shop.showroom,
 			),
 			designs: shownDesigns(shop, project.rooms),
+			others: rights.mayEdit
+				? knownOptions((await visitedProjects(visit)).filter(({ editKey }) => editKey !== project.editKey))
+				: [],
 			readLink: `${origin}${addresses.myProject(project.readKey)}`,
 			editLink: rights.mayEdit ? `${origin}${addresses.myProject(project.editKey)}` : null,
 			mayQuote: isApprovedProfessional(account) && project.items.length > 0,
@@ -97,7 +101,7 @@ export default function MyProject() {
 			</SingleNotice>
 		)
 	}
-	const { key, project, designs, done, isNew, isListed } = shown
+	const { key, project, designs, others, done, isNew, isListed } = shown
 	const items = project.rooms.flatMap((room) => room.items)
 	const tiles = [...new Set(items.flatMap(({ isTile, line }) => (isTile ? [line.slug] : [])))]
 	return (
@@ -156,7 +160,7 @@ export default function MyProject() {
 					/>
 				)}
 				{project.mayEdit ? (
-					<ProjectForm key={project.version} project={project} designs={designs} answered={answered} />
+					<ProjectForm key={project.version} project={project} designs={designs} others={others} answered={answered} />
 				) : (
 					<ReadProject project={project} designs={designs} />
 				)}

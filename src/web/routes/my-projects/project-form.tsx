@@ -7,9 +7,10 @@ import { FaultSummary } from '#ui/form/fault-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { type FieldDescription, rowField } from '#ui/form/form-description.ts'
 import { type Faults, useFaults } from '#ui/form/use-faults.ts'
+import type { ProjectOption } from '#web/parts/project/project-choice.ts'
 import { aboutRoom } from './about-room.ts'
 import type { ProjectFormAnswer } from './change-my-project.ts'
-import { BEFORE, FIELDS_FORM } from './field-names.ts'
+import { BEFORE, FIELDS_FORM, targetField } from './field-names.ts'
 import { jobOfRoom } from './job-of-room.ts'
 import { ProjectItem } from './project-item.tsx'
 import { ProjectTotals, RoomTotal } from './project-totals.tsx'
@@ -23,6 +24,8 @@ const ID = 'obra'
 interface ProjectFormProps {
 	readonly project: ProjectAnswer
 	readonly designs: Readonly<Record<number, ShownDesign>>
+	/** The visitor's other projects, which a room can go to. */
+	readonly others: readonly ProjectOption[]
 	readonly answered: ProjectFormAnswer | undefined
 }
 
@@ -30,6 +33,7 @@ interface ProjectFormProps {
 interface Filling {
 	readonly project: ProjectAnswer
 	readonly designs: ProjectFormProps['designs']
+	readonly others: ProjectFormProps['others']
 	readonly faults: Faults
 	/** The value of a field: the typed one, or the stored one. */
 	readonly textOf: (name: string) => string
@@ -43,13 +47,16 @@ const projectField = (name: string, label: string, more: Partial<FieldDescriptio
  * An editable project: one form, each of whose buttons first saves all of its fields. It carries its original state, so that the server
  * can distinguish typed values from other persons' concurrent changes.
  */
-export function ProjectForm({ project, designs, answered }: ProjectFormProps) {
+export function ProjectForm({ project, designs, others, answered }: ProjectFormProps) {
 	// The same object for the same answer: it identifies the faults.
 	const answer = answered?.form === 'faults' ? answered.answer : undefined
 	const typed = answer?.values ?? (answered !== undefined && 'values' in answered ? answered.values : {})
 	const before = answered?.form === 'faults' ? answered.before : project.fields
 	const faults = useFaults(answer)
-	const filling: Filling = { project, designs, faults, textOf: (name) => typed[name] ?? project.fields[name] ?? '' }
+	const filling: Filling = {
+		...{ project, designs, others, faults },
+		textOf: (name) => typed[name] ?? project.fields[name] ?? '',
+	}
 	return (
 		<Form method="post" className="stack loose" noValidate>
 			<FaultSummary answer={answer} faults={faults} idPrefix={ID} />
@@ -162,6 +169,9 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 						Poner esta habitación en el carrito
 					</Button>
 				)}
+				{filling.others.length > 0 && (room.items.length > 0 || filling.designs[room.id]) && (
+					<MoveRoom room={room} filling={filling} name={name} />
+				)}
 				{(project.rooms.length > 1 || room.items.length > 0) && (
 					<details>
 						<summary className="text-link">{project.rooms.length > 1 ? `Quitar ${name}` : 'Vaciar la lista'}</summary>
@@ -175,6 +185,34 @@ function Room({ room, filling }: { readonly room: ProjectRoomAnswer; readonly fi
 				)}
 			</div>
 		</section>
+	)
+}
+
+/** The way of a room to another project. */
+function MoveRoom({
+	room,
+	filling,
+	name,
+}: {
+	readonly room: ProjectRoomAnswer
+	readonly filling: Filling
+	readonly name: string
+}) {
+	const field = projectField(targetField(room.id), 'A qué obra', {
+		optional: false,
+		kind: 'select',
+		options: filling.others,
+	})
+	return (
+		<details>
+			<summary className="text-link">{`Pasar ${name} a otra obra`}</summary>
+			<div className="stack snug">
+				<Field field={field} idPrefix={ID} value={filling.others[0]?.id ?? ''} faults={filling.faults} />
+				<Button kind="line" type="submit" name="accion" value={`mover-habitacion:${room.id}`}>
+					{`Pasar ${name}`}
+				</Button>
+			</div>
+		</details>
 	)
 }
 
