@@ -124,12 +124,13 @@ test('a statement after its term is acknowledged without a promise, and marked f
 		await shop.takeWithdrawal(statement({ orderNumber, email: order.correo }), from('1.2.3.4'))
 		return (await db.select().from(mails).orderBy(mails.id)).map(({ text }) => text)
 	}
-	clock.advance(14 * DAY_MS)
+	// The fourteenth day is a Saturday; the term runs until Monday.
+	clock.advance(16 * DAY_MS)
 	for (const text of await mailsOf(order.id)) expect(text).not.toContain('acab')
 	clock.advance(DAY_MS)
 	const [toShop, receipt] = await mailsOf(order.id)
-	expect(toShop).toContain('Fuera de plazo: acabó el 5 de diciembre de 2026.')
-	expect(receipt).toContain('Los 14 días para desistir de este pedido acabaron el 5 de diciembre de 2026.')
+	expect(toShop).toContain('Fuera de plazo: acabó el 7 de diciembre de 2026.')
+	expect(receipt).toContain('Los 14 días para desistir de este pedido acabaron el 7 de diciembre de 2026.')
 	expect(receipt).not.toContain('Te devolvemos')
 })
 

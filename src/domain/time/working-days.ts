@@ -25,6 +25,9 @@ export function isWorkingDay(day: string): boolean {
 	return weekday !== 0 && weekday !== 6 && !isNationalHoliday(day)
 }
 
+/** An ISO day if it is a working day, and the next one otherwise: `2026-11-21` (Saturday) → `2026-11-23`. */
+export const workingDayFrom = (day: string): string => (isWorkingDay(day) ? day : workingDayAfter(day, 1))
+
 /** Whether an ISO day is a holiday in all of Spain. */
 export function isNationalHoliday(day: string): boolean {
 	if (FIXED_HOLIDAYS.includes(day.slice(5))) return true

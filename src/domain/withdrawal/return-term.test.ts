@@ -24,6 +24,16 @@ test('a statement is late from the fifteenth day after the delivery, and never b
 })
 
 test.each([
+	// 22 November is a Sunday; 8 December, a Tuesday, is a holiday.
+	['2026-11-08', '2026-11-23'],
+	['2026-11-24', '2026-12-09'],
+])('the term of goods of %s ends on the working day %s', (day, last) => {
+	const delivered = { ...given('delivered'), events: [{ state: 'delivered', at: new Date(at(day)) }] as const }
+	expect(withdrawalEndedOn(delivered, at(last))).toBeNull()
+	expect(withdrawalEndedOn(delivered, at(last) + 86_400_000)).toBe(last)
+})
+
+test.each([
 	['picking', false, true, null],
 	['picking', true, false, 'offer'],
 	['default', false, true, null],

@@ -2,6 +2,7 @@ import { isGoods } from '#domain/catalogue/variants.ts'
 import type { OrderEvent, OrderLine } from '#domain/order/order.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { daysAfter, madridDay } from '#domain/time/madrid.ts'
+import { workingDayFrom } from '#domain/time/working-days.ts'
 import { type TradeTerms, WITHDRAWAL_DAYS } from '#domain/trade/terms.ts'
 
 /** Why the shop's own terms do not take goods back: they were cut to measure, or sold on offer. */
@@ -48,10 +49,12 @@ export function returnTerm(
 
 /**
  * The last day on which a consumer could withdraw from an order, for a statement made after it (RDL 1/2007, art. 104); null for one in
- * time, which every statement is until the last goods have arrived.
+ * time, which every statement is until the last goods have arrived. A term that ends on a Saturday, a Sunday or a holiday runs until the
+ * next working day (Regulation 1182/71, art. 3.4, by recital 41 of Directive 2011/83).
  */
 export function withdrawalEndedOn(of: Delivered, madeMs: number): string | null {
 	const delivered = deliveredOn(of)
-	const last = delivered && daysAfter(delivered, WITHDRAWAL_DAYS)
-	return last !== null && madridDay(madeMs) > last ? last : null
+	if (delivered === null) return null
+	const last = workingDayFrom(daysAfter(delivered, WITHDRAWAL_DAYS))
+	return madridDay(madeMs) > last ? last : null
 }

@@ -29,7 +29,10 @@ export type QuotationMade =
 			readonly faulty: readonly { readonly index: number; readonly entry: Extract<CartEntry, { ok: false }> }[]
 	  }
 
-/** Makes a quotation and sends it if requested; all of it or nothing. */
+/**
+ * Makes a quotation and sends it if requested, or deletes its draft again. These are transactions of their own, since a draft locks the
+ * account and a sent quotation lots, which come before accounts; a process that is killed between them leaves a draft.
+ */
 export async function makeQuotation(
 	context: ShopContext,
 	by: Issuer,
@@ -48,16 +51,23 @@ export async function makeQuotation(
 	const { id } = drafted
 	const opened = await open(id)
 	const version = opened?.quotation.version ?? 0
-	const changed = await changeQuotation(context, id, by, {
-		...{ version, client, clientId: null, transport, terms, notes, holdsLots, send, added: [] },
-		validDay: asked.validDay ?? lastDay,
-		lines: asked.lines.map(({ quantity, areaHundredths, adjustment }, position) => {
-			return { position, quantity, areaHundredths, price: { adjustment } }
-		}),
-	})
-	if (changed.ok) return { ok: true, id }
-	await withdrawQuotation(context, id, by, version)
-	return { ok: false, refused: changed }
+	let changed: QuotationChanged | null = null
+	try {
+		changed = await changeQuotation(context, id, by, {
+			...{ version, client, clientId: null, transport, terms, notes, holdsLots, send, added: [] },
+			validDay: asked.validDay ?? lastDay,
+			lines: asked.lines.map(({ quantity, areaHundredths, adjustment }, position) => {
+				return { position, quantity, areaHundredths, price: { adjustment } }
+			}),
+		})
+	} finally {
+		if (!changed?.ok) await withdrawQuotation(context, id, by, version)
+	}
+	if (!changed.ok) return { ok: false, refused: changed }
+	if (changed.sent || !send) return { ok: true, id }
+	// Saved and not sent: the shop's prices changed meanwhile, and the program asks again with those that hold now.
+	await withdrawQuotation(context, id, by, version + 1)
+	return { ok: false, refused: { ok: false, code: 'cambiado_entretanto' } }
 }
 
 interface QuotationSeen {
