@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { ProjectAnswer } from '#contract/project/project-answer.ts'
 import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 
 interface SharingProps {
 	readonly project: ProjectAnswer
@@ -53,9 +54,18 @@ export function ProjectSharing({ project, readLink, editLink }: SharingProps) {
 
 function LinkField({ id, label, link }: { readonly id: string; readonly label: string; readonly link: string }) {
 	return (
-		<div className="field">
-			<label htmlFor={id}>{label}</label>
-			<input id={id} className="input" readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+		<div className="stack close">
+			<div className="field">
+				<label htmlFor={id}>{label}</label>
+				<input
+					id={id}
+					className="input"
+					readOnly
+					value={link}
+					onFocus={({ currentTarget }) => currentTarget.select()}
+				/>
+			</div>
+			<CopyButton text={link} label={`Copiar el ${label.toLowerCase()}`} done="Enlace copiado" />
 		</div>
 	)
 }
