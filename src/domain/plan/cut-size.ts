@@ -1,11 +1,11 @@
 import type { CutShape, Extent } from '@soleria/laying-plan'
-import { lengthText } from './length-text.ts'
+import { centimetresText } from './length-text.ts'
 
 const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
-const sizeText = ({ width, height }: Extent) => `${lengthText(width)} × ${lengthText(height)}`
+const sizeText = ({ width, height }: Extent) => `${centimetresText(width)} × ${centimetresText(height)}`
 
-/** «60 cm × 45 cm», with a notch «60 cm × 45 cm, muesca de 12 cm × 30 cm», around a column «… hueco de …». */
+/** «115,3 cm × 45 cm», with a notch «60 cm × 45 cm, muesca de 12 cm × 30 cm», around a column «… hueco de …». */
 export function cutSize({ shape, notches, ...size }: Pick<CutShape, 'shape' | 'notches'> & Extent): string {
 	if (notches.length === 0) return sizeText(size)
 	const [one, several] = shape === 'pierced' ? ['hueco', 'huecos'] : ['muesca', 'muescas']

@@ -2,7 +2,7 @@ import type { MovementRule } from '@soleria/laying-plan'
 import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import type { LayingRow } from './laying-rows.ts'
-import { lengthText } from './length-text.ts'
+import { centimetresText, lengthText } from './length-text.ts'
 import type { CutRow, PlanSheet } from './plan-work.ts'
 
 /** How a cut looks. */
@@ -36,7 +36,7 @@ export const cutNote = ({ isNarrow, thinStrip }: Pick<CutRow, 'isNarrow' | 'thin
 /** «el corte más estrecho, de 4 cm; se quitan tiras de 2 mm», of a layout. */
 export const narrowestText = ({ narrowest, thinStrip }: Pick<PlanSheet, 'narrowest' | 'thinStrip'>): string =>
 	[
-		narrowest === null ? 'sin cortes' : `el corte más estrecho, de ${lengthText(narrowest)}`,
+		narrowest === null ? 'sin cortes' : `el corte más estrecho, de ${centimetresText(narrowest)}`,
 		...(thinStrip === null ? [] : [`se quitan tiras de ${millimetres(thinStrip)}`]),
 	].join('; ')
 
