@@ -1,7 +1,6 @@
 import type { CutShape, Extent } from '@soleria/laying-plan'
+import { listed } from '#domain/text/listed.ts'
 import { centimetresText } from './length-text.ts'
-
-const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
 const sizeText = ({ width, height }: Extent) => `${centimetresText(width)} × ${centimetresText(height)}`
 
@@ -9,5 +8,5 @@ const sizeText = ({ width, height }: Extent) => `${centimetresText(width)} × ${
 export function cutSize({ shape, notches, ...size }: Pick<CutShape, 'shape' | 'notches'> & Extent): string {
 	if (notches.length === 0) return sizeText(size)
 	const [one, several] = shape === 'pierced' ? ['hueco', 'huecos'] : ['muesca', 'muescas']
-	return `${sizeText(size)}, ${notches.length === 1 ? one : several} de ${listed.format(notches.map(sizeText))}`
+	return `${sizeText(size)}, ${notches.length === 1 ? one : several} de ${listed(notches.map(sizeText))}`
 }
