@@ -17,7 +17,7 @@ import type { MeasureValues } from '#web/parts/measure/read-measure.ts'
 import { SampleForm } from '#web/parts/samples/sample-form.tsx'
 import { AmountFields } from '#web/routes/product/amount/amount-fields.tsx'
 import { AreaAid } from '#web/routes/product/amount/area-aid.tsx'
-import { areaFault } from '#web/routes/product/amount/chosen.ts'
+import { cutFault } from '#web/routes/product/amount/chosen.ts'
 import { type Choice, useChosen } from '#web/routes/product/amount/use-chosen.ts'
 import { WayList } from '#web/routes/product/amount/way-list.tsx'
 import { DeliveryBlock } from './delivery-block.tsx'
@@ -188,7 +188,7 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 /** Why a choice cannot be added, in Spanish; null if the browser knows no reason. */
 function faultOf({ variant, chosen, areaText }: Choice, stock: number): string | null {
 	if (variant?.id === 'custom') {
-		const fault = areaFault(areaText)
+		const fault = cutFault(areaText)
 		if (fault !== null) return fault
 		if ((chosen?.areaHundredths ?? 0) > stock * 100) return `Stock insuficiente: quedan ${formatNumber(stock)} m²`
 	}
