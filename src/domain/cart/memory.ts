@@ -1,5 +1,6 @@
 import { LINE_VARIANT_IDS, SAMPLE_VARIANT, type VariantId } from '#domain/catalogue/product.ts'
 import { isCuttable } from '#domain/catalogue/variants.ts'
+import { counted } from '#domain/text/counted.ts'
 import { type CartLine, lineId } from './line.ts'
 import type { Delivery } from './shipping.ts'
 
@@ -29,7 +30,7 @@ export function rememberedLineId(line: RememberedLine): string {
 }
 
 /** The lines of a cart in words, as header and drawer count them: a sum of boxes, areas and pieces would say nothing. */
-export const productsText = (count: number): string => (count === 1 ? '1 producto' : `${count} productos`)
+export const productsText = (count: number): string => counted(count, 'producto', 'productos')
 
 /**
  * Adds a line: an existing one grows by its quantity, another is appended (specification §4). A cart that begins with a sample has it

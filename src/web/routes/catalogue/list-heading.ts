@@ -1,4 +1,5 @@
 import { type Facets, FILTER_FIELDS, type FilterField } from '@soleria/search/query'
+import { counted } from '#domain/text/counted.ts'
 import { eitherOf } from '#domain/text/listed.ts'
 import { SWATCHES } from '#web/parts/colour/swatches.tsx'
 import type { CatalogueSection } from '#web/parts/sections.ts'
@@ -58,4 +59,4 @@ function toneText(tono: string | null): string {
 	return name === undefined ? 'en el tono elegido' : `en tono ${name.toLowerCase()}`
 }
 
-export const countText = (total: number): string => (total === 1 ? '1 producto' : `${total} productos`)
+export const countText = (total: number): string => counted(total, 'producto', 'productos')

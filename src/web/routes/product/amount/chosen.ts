@@ -5,6 +5,7 @@ import { isCuttable } from '#domain/catalogue/variants.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import { type Cents, plus } from '#domain/money/cents.ts'
 import { formatHundredths } from '#domain/money/format.ts'
+import { counted } from '#domain/text/counted.ts'
 import { AREA, areaFault } from '#web/cart/area-fault.ts'
 import { packOption } from './ways.ts'
 
@@ -67,7 +68,7 @@ export function chosenOf(variant: VariantAnswer | undefined, areaText: string, q
 function unitText(variant: VariantAnswer, quantity: number): string {
 	if (variant.id === 'default') return `${formatHundredths(variant.area * 100)} m²`
 	const unit = unitOfName(variant.nombre_variante)
-	return unit ? countedUnits(quantity, unit) : `${quantity} ${quantity === 1 ? 'palet' : 'palets'}`
+	return unit ? countedUnits(quantity, unit) : counted(quantity, 'palet', 'palets')
 }
 
 /** Pallets and boxes that are bought together, as one: «2 palets y 1 caja». Null while one of them is not complete. */
