@@ -16,7 +16,7 @@ import styleSheet from './client-orders.css?url'
 import { OrderFilters } from './order-filters.tsx'
 import { requireReseller } from './reseller.ts'
 
-// A file of its own: the one of all screens has a budget, and few visitors come here.
+// Only the screens of this folder load this stylesheet, since the shared one has a size limit.
 export const links = () => [{ rel: 'stylesheet', href: styleSheet }]
 
 export const headers = privatePage

@@ -31,7 +31,7 @@ import { madeHeaders, type ProjectVisit, projectVisit, visitedProjects } from '#
 import projectStyle from './my-projects.css?url'
 import { NEW_PROJECT_FORM } from './new-project.form.ts'
 
-// A file of its own: the one of all screens has a budget, and few visitors come here.
+// Only the screens of this folder load this stylesheet, since the shared one has a size limit.
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: projectStyle }]
 
 export const headers = privatePage
