@@ -4,6 +4,7 @@ import { COUNTERS_KEPT_MS } from '#domain/limit/attempt-limit.ts'
 import type { ForgottenData } from '#domain/privacy/forgotten-data.ts'
 import { documentsKeptFrom, KEPT_MS } from '#domain/privacy/terms.ts'
 import { madridDay } from '#domain/time/madrid.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import { eachDue } from '#shop/base/each-due.ts'
 import { forgetInvitedAccounts } from '#store/account/forget-invited.ts'
 import { forgetIdleSessions } from '#store/account/sessions.ts'
@@ -30,7 +31,6 @@ import { forgetAuditEntries } from '#store/staff/audit-entries.ts'
 import { forgetSharedDesigns } from '#store/visualiser/shared-designs.ts'
 import type { ShopContext } from './context.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Uploaded files of products: long enough to correct one and load it. */
 const UPLOADS_KEPT_MS = 7 * DAY_MS
 /** Failures of periodic work that have not recurred: due work is retried at least every hour. */

@@ -1,5 +1,6 @@
 import { DRAW_MS, randomDraw } from '#domain/catalogue/random-draw.ts'
 import type { Customer, OrderView } from '#domain/order/order.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import { clients } from '#shop/account/clients.ts'
 import { accounts, firms, integrations } from '#shop/actions/account-actions.ts'
 import { counter, credit, deliveries, orderDesk, orders, staff } from '#shop/actions/order-actions.ts'
@@ -73,8 +74,6 @@ import type { ShopContext } from './context.ts'
 import { findFaults } from './readiness.ts'
 
 export type { OpenedProject, OpenedQuotation, OrderToPrepare, OrderView, PricedCart }
-
-const HOUR_MS = 3_600_000
 
 /** Actions that belong to no group. */
 const ACTIONS = {

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, lt, min, ne, type SQL } from 'drizzle-orm'
 import { OPEN_STATES, type OrderState } from '#domain/order/state.ts'
 import type { PaymentState, Refund } from '#domain/payment/payment.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { Database } from './database.ts'
 import { webhookDeliveries } from './integration/tables.ts'
 import type { StoredMail } from './mail/mails.ts'
@@ -9,8 +10,6 @@ import { orders } from './order/tables.ts'
 import { isMadeByBank } from './payment/payments.ts'
 import { payments, refunds } from './payment/tables.ts'
 import { countDeliveries, type DeliveryCounts } from './verifactu/deliveries.ts'
-
-const DAY_MS = 86_400_000
 
 /** The number of waiting items, and the oldest due time. */
 export interface Backlog {

@@ -153,7 +153,7 @@ test('an area off the step or beyond the lot gets a notice with the limit, and t
 	await page.getByRole('radio', { name: /^A medida/ }).check()
 	await area.fill('0,7')
 	await page.locator('button.big').click()
-	await expect(page.locator('.fault')).toHaveText('Indica los metros de medio en medio, desde 0,5 m²')
+	await expect(page.locator('.fault')).toHaveText('Has escrito «0,7» m²: van de medio en medio, de 0,5 a 100.000 m²')
 	await expect(area).toHaveValue('0,7')
 	for (const none of ['0', '-3']) {
 		await area.fill(none)

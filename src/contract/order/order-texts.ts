@@ -8,6 +8,7 @@ import { dueDayOf } from '#domain/payment/credit.ts'
 import { standOf } from '#domain/payment/money-movement.ts'
 import { type WayBack, wayBackOf } from '#domain/payment/pay-method.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
+import { listed } from '#domain/text/listed.ts'
 import { dayInWords, inMadrid } from '#domain/time/madrid.ts'
 import {
 	extentOf,
@@ -15,7 +16,7 @@ import {
 	type WithdrawalDecision,
 	withdrawalNumber,
 } from '#domain/withdrawal/withdrawal.ts'
-import { inSeries, linesTexts } from '#domain/withdrawal/withdrawal-text.ts'
+import { linesTexts } from '#domain/withdrawal/withdrawal-text.ts'
 import { responseAnswer } from './buyer-response.ts'
 import { electronicFiles } from './electronic-text.ts'
 
@@ -111,7 +112,7 @@ export function timeline(view: OrderView): { date: string; words: string }[] {
 export const returnSteps = ({ lines, returnRequests }: Pick<OrderView, 'lines' | 'returnRequests'>) =>
 	returnRequests.map(({ number, at, request }) => ({
 		at,
-		words: `Solicitud de devolución ${number} recibida, de ${inSeries(linesTexts(lines, request.lines))}`,
+		words: `Solicitud de devolución ${number} recibida, de ${listed(linesTexts(lines, request.lines))}`,
 	}))
 
 /** A statement of withdrawal and its decision, as steps of its order. */

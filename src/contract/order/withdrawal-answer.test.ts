@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import type { StatedWithdrawal } from '#domain/withdrawal/withdrawal.ts'
 import { hasRest } from '#domain/withdrawal/withdrawal.ts'
-import { inSeries } from '#domain/withdrawal/withdrawal-text.ts'
 import { SAMPLE_MERCHANT } from '#test/sample-merchant.ts'
 import { sampleOrder, sampleView } from '#test/sample-order.ts'
 import { timeline } from './order-texts.ts'
@@ -86,15 +85,6 @@ test('the story of the order has the voluntary returns that were asked for, with
 	const request = { lines: [{ position: 0, quantityHundredths: 250 }], comment: '', refund: null }
 	const view = sampleView({ returnRequests: [{ number: 12, at: MADE, request }] })
 	expect(timeline(view).at(-1)?.words).toBe('Solicitud de devolución 12 recibida, de 2,5 m² de Terrazo Sal 60×60')
-})
-
-test('texts in a series are joined by an «y», whatever commas they have', () => {
-	expect([[], ['1 caja'], ['1 caja', '19,5 m²'], ['1', '2', '3,5']].map(inSeries)).toEqual([
-		'',
-		'1 caja',
-		'1 caja y 19,5 m²',
-		'1, 2 y 3,5',
-	])
 })
 
 test('a statement of a part, or without effect, leaves something to withdraw from', () => {

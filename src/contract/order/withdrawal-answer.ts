@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import type { OrderView } from '#domain/order/order.ts'
 import { isOver } from '#domain/order/state.ts'
+import { listed } from '#domain/text/listed.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { withdrawalEndedOn } from '#domain/withdrawal/return-term.ts'
 import { extentOf, hasLeftOf, type StatedWithdrawal, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
-import { followingTexts, inSeries, linesTexts } from '#domain/withdrawal/withdrawal-text.ts'
+import { followingTexts, linesTexts } from '#domain/withdrawal/withdrawal-text.ts'
 
 /** A statement of withdrawal that the buyer made, and what follows. */
 export const statedWithdrawalSchema = z.object({
@@ -37,7 +38,7 @@ export function withdrawalAnswers(view: OrderView, merchant: Merchant): z.infer<
 
 /** « de todo el pedido», « de 2 cajas de Terrazo Sal y 1 saco de Cola»; empty if words alone say it. */
 function statedWhat({ lines }: OrderView, statement: StatedWithdrawal): string {
-	if (statement.stated?.covers === 'part') return ` de ${inSeries(linesTexts(lines, statement.stated.lines))}`
+	if (statement.stated?.covers === 'part') return ` de ${listed(linesTexts(lines, statement.stated.lines))}`
 	return extentOf(statement) === 'whole' ? ' de todo el pedido' : ''
 }
 

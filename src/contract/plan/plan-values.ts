@@ -1,5 +1,6 @@
 import type { OpeningKind } from '@soleria/laying-plan'
 import type { Place } from '#domain/job/job.ts'
+import { listed } from '#domain/text/listed.ts'
 
 /** The shapes that a page plans, as their choice shows them. */
 export const PLAN_SHAPES = {
@@ -304,13 +305,12 @@ export const surfaceName = ({ nombre, forma }: Pick<PlanValues, 'nombre' | 'form
 	nombre === '' ? PLAN_SHAPES[forma] : nombre
 
 const SHAPE_NAMES: ReadonlySet<string> = new Set(Object.values(PLAN_SHAPES))
-const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** «Suelo en L con Terrazo Sal», «Aseo y suelo en L con piezas de 60x60 y 30x60 cm»: each name once. */
 export function planTitle(values: PlanValues, products: readonly string[], names = [surfaceName(values)]): string {
 	const [first = '', ...others] = new Set(names)
 	const inside = others.map((name) => (SHAPE_NAMES.has(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name))
 	const formats = [values.formato, values.formato2, values.formato3].filter((format) => format !== '')
-	const tiles = products.length > 0 ? listed.format(products) : `piezas de ${listed.format(formats)} cm`
-	return `${listed.format([first, ...inside])} con ${tiles}`
+	const tiles = products.length > 0 ? listed(products) : `piezas de ${listed(formats)} cm`
+	return `${listed([first, ...inside])} con ${tiles}`
 }

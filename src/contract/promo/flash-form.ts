@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import '#contract/problem.ts'
 import { checkNumber } from '#contract/input/number-rule.ts'
 import { optionalDay } from '#contract/input/typed-day.ts'
@@ -8,7 +9,6 @@ import { cents } from '#domain/money/cents.ts'
 import type { FlashTerms } from '#domain/promo/flash-offer.ts'
 import { madridMidnight } from '#domain/time/madrid.ts'
 
-const HOUR_MS = 3_600_000
 const MOST_HOURS = 720
 
 export const flashSchema = z.strictObject({

@@ -9,6 +9,7 @@ import type { CheckedRow } from '#domain/quick-order/check-rows.ts'
 import type { RowUnit } from '#domain/quick-order/read-row.ts'
 import type { LeftOfLot, RowPart } from '#domain/quick-order/split-row.ts'
 import { soldUnits } from '#domain/quick-order/wanted-line.ts'
+import { eitherOf, listed } from '#domain/text/listed.ts'
 import type { TypedRow } from './typed-row.ts'
 
 /** The fault of a row, at one of its fields. */
@@ -28,7 +29,7 @@ function soldByText(product: Product): string {
 		...(sold.includes('caja') || sold.includes('ud') ? [counted] : []),
 		...(sold.includes('palet') ? ['palets'] : []),
 	]
-	return all.length < 2 ? (all[0] ?? 'lotes enteros') : `${all.slice(0, -1).join(', ')} o ${all.at(-1)}`
+	return all.length === 0 ? 'lotes enteros' : eitherOf(all)
 }
 
 /** «25,2 m² de T-1, calibre 9 y 18 m² de T-2, calibre 9», of the lots that have any. */
@@ -36,7 +37,7 @@ function leftText(lots: readonly LeftOfLot[], unit: string): string {
 	const left = lots
 		.filter(({ leftHundredths }) => leftHundredths > 0)
 		.map(({ lot, leftHundredths }) => `${formatHundredths(leftHundredths)} ${unit} de ${lotText(lot) || 'un lote'}`)
-	return left.length < 2 ? left.join('') : `${left.slice(0, -1).join(', ')} y ${left.at(-1)}`
+	return listed(left)
 }
 
 /** The fault of a row as a Spanish sentence, at its field; null for a row that can go into the cart. */

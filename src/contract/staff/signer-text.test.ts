@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#domain/time/spans.ts'
 import { signerText } from './signer-text.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 11)
-const DAY_MS = 86_400_000
 const holder = 'Ana Ruiz'
 
 test.each([

@@ -1,7 +1,7 @@
 import type { SignerFault } from '#domain/electronic-invoice/signer.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 
-const DAY_MS = 86_400_000
 /** The office warns the staff so many days before a certificate expires. */
 const RENEW_DAYS = 60
 

@@ -1,4 +1,5 @@
 import type { ForgottenData } from '#domain/privacy/forgotten-data.ts'
+import { counted } from '#domain/text/counted.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 
 /** The kind of a failed item of periodic work, by the work's name. */
@@ -57,7 +58,7 @@ export function workFailureText({ work, item, failures, firstFailedAt, retryAt, 
 		text: `${WORK_TEXTS[work] ?? work} ${work === 'clean-up' ? (DATA_TEXTS[item as ForgottenData] ?? item) : item}`,
 		detail: [
 			`falla desde el ${inMadrid(firstFailedAt, 'short')}`,
-			failures === 1 ? '1 intento' : `${failures} intentos`,
+			counted(failures, 'intento', 'intentos'),
 			`próximo intento: ${inMadrid(retryAt, 'short')}`,
 			`código ${reason}`,
 		].join(' · '),

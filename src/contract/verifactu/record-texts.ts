@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/counted.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
 import type { ChainFault } from '#domain/verifactu/chain-fault.ts'
 import type { SendingDuty } from '#domain/verifactu/verification.ts'
@@ -35,7 +36,7 @@ export const CHAIN_FAULTS: Readonly<Record<ChainFault, string>> = {
 /** That all records are right. */
 export function rightRecordsText({ records, chains }: { readonly records: number; readonly chains: number }): string {
 	const checked = records === 1 ? 'Comprobado 1 registro' : `Comprobados ${records} registros`
-	return `${checked} en ${chains === 1 ? '1 cadena' : `${chains} cadenas`}: todo coincide.`
+	return `${checked} en ${counted(chains, 'cadena', 'cadenas')}: todo coincide.`
 }
 
 /** Why an invoice gets no further record. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import { isIdle, sessionTerms } from './session.ts'
 
-const HOUR_MS = 60 * 60_000
 const used = new Date(Date.UTC(2026, 10, 21, 11))
 const after = (ms: number) => new Date(used.getTime() + ms)
 

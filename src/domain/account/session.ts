@@ -1,7 +1,7 @@
+import { HOUR_MS } from '#domain/time/spans.ts'
 import type { AccountKind } from './account.ts'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Lifetime of a session in days, regardless of use, and how long it lasts without use. */
 export const SESSION_DAYS = 30

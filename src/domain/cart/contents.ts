@@ -2,6 +2,7 @@ import { SERVICE_VARIANT } from '#domain/catalogue/product.ts'
 import { countedUnits, SALE_UNIT_NAMES, type SaleUnit, saleUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import { samplesText } from '#domain/sample/sample.ts'
+import { counted } from '#domain/text/counted.ts'
 import { isByArea, type PricedLine } from './line.ts'
 
 type Line = Pick<PricedLine, 'product' | 'variant' | 'quantity' | 'weightGrams'>
@@ -28,7 +29,7 @@ export function weightText(grams: number): string {
 	return `${formatHundredths(grams < 10_000 ? Math.round(grams / 100) * 10 : Math.round(grams / 1000) * 100)} kg`
 }
 
-const pallets = (count: number) => `${count} ${count === 1 ? 'palet' : 'palets'}`
+const pallets = (count: number) => counted(count, 'palet', 'palets')
 const area = (hundredths: number) => `${formatHundredths(hundredths)} m²`
 
 /** The contents of a line: «14 cajas · 20,16 m² · 443 kg», «2 × 10 m² · 440 kg», «3 piezas · 2,6 kg», «1 palet · 48 sacos · 1200 kg». */

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '#domain/time/spans.ts'
 
 /** Days between two mails to one person about carts that were left. */
 export const REMINDER_DAYS = 14

@@ -1,6 +1,7 @@
 import { type OrderedVariantId, type Product, SAMPLE_VARIANT, type VariantId } from '#domain/catalogue/product.ts'
 import {
 	CUSTOM_STEP_HUNDREDTHS,
+	isCuttable,
 	isOnOffer,
 	type PurchaseVariant,
 	purchaseVariant,
@@ -94,14 +95,6 @@ export function lineId(
 	return `${productId}-${lotId}-${variantId}${area}`
 }
 
-function isStep(areaHundredths: number): boolean {
-	return (
-		Number.isInteger(areaHundredths) &&
-		areaHundredths >= CUSTOM_STEP_HUNDREDTHS &&
-		areaHundredths % CUSTOM_STEP_HUNDREDTHS === 0
-	)
-}
-
 /** The lot a line is served from: the requested one, else the first that can serve it whole, else the fullest. */
 function lotFor(
 	product: Product,
@@ -140,7 +133,7 @@ export function priceLine(
 		return { ok: false, fault: { code: 'variante_no_disponible' } }
 	if (!Number.isInteger(line.quantity) || line.quantity < 1 || (isSample && line.quantity > 1))
 		return { ok: false, fault: { code: 'cantidad_no_valida' } }
-	if (variantId === 'custom' && (line.areaHundredths === null || !isStep(line.areaHundredths))) {
+	if (variantId === 'custom' && (line.areaHundredths === null || !isCuttable(line.areaHundredths))) {
 		return { ok: false, fault: { code: 'area_no_valida' } }
 	}
 	const areaHundredths = line.areaHundredths ?? CUSTOM_STEP_HUNDREDTHS

@@ -1,5 +1,6 @@
 import { LINE_VARIANT_IDS, SAMPLE_VARIANT, type VariantId } from '#domain/catalogue/product.ts'
-import { CUSTOM_STEP_HUNDREDTHS } from '#domain/catalogue/variants.ts'
+import { isCuttable } from '#domain/catalogue/variants.ts'
+import { counted } from '#domain/text/counted.ts'
 import { type CartLine, lineId } from './line.ts'
 import type { Delivery } from './shipping.ts'
 
@@ -29,7 +30,7 @@ export function rememberedLineId(line: RememberedLine): string {
 }
 
 /** The lines of a cart in words, as header and drawer count them: a sum of boxes, areas and pieces would say nothing. */
-export const productsText = (count: number): string => (count === 1 ? '1 producto' : `${count} productos`)
+export const productsText = (count: number): string => counted(count, 'producto', 'productos')
 
 /**
  * Adds a line: an existing one grows by its quantity, another is appended (specification §4). A cart that begins with a sample has it
@@ -92,15 +93,6 @@ function replaceLine(cart: CartMemory, id: string, change: (line: RememberedLine
 	const lines = cart.lines.flatMap((line) => (line === same ? [] : [line === old ? { ...changed, quantity } : line]))
 	return { ...cart, lines }
 }
-
-/** The highest area of a line cut to measure, in hundredths of m². */
-const MOST_AREA_HUNDREDTHS = 10_000_000
-
-/** Whether an area can be cut to measure: from half a m² on, in halves (specification §5). */
-export const isCuttable = (areaHundredths: number): boolean =>
-	areaHundredths >= CUSTOM_STEP_HUNDREDTHS &&
-	areaHundredths <= MOST_AREA_HUNDREDTHS &&
-	areaHundredths % CUSTOM_STEP_HUNDREDTHS === 0
 
 /** Sets the whole area of a line cut to measure; an area that cannot be cut changes nothing. */
 export function setArea(cart: CartMemory, id: string, areaHundredths: number): CartMemory {

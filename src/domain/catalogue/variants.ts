@@ -12,6 +12,15 @@ import {
 
 /** The smallest custom area and its step, in hundredths of m² (specification §9). */
 export const CUSTOM_STEP_HUNDREDTHS = 50
+/** The largest custom area, in hundredths of m². */
+const MOST_CUSTOM_HUNDREDTHS = 10_000_000
+
+/** Whether an area can be cut to measure: from half a m² on, in halves (specification §5). */
+export const isCuttable = (areaHundredths: number): boolean =>
+	areaHundredths >= CUSTOM_STEP_HUNDREDTHS &&
+	areaHundredths <= MOST_CUSTOM_HUNDREDTHS &&
+	areaHundredths % CUSTOM_STEP_HUNDREDTHS === 0
+
 /**
  * Kilograms (in grams) on a pallet of sacks, and the percentage of the sacks' price that it costs (specification §9: 25
  * % off).

@@ -2,6 +2,7 @@ import type { Delivery } from '#domain/cart/shipping.ts'
 import type { DriverAccess } from '#domain/order/driver-access.ts'
 import { daysAfter, madridDay, madridMidnight, weekdayOf } from '#domain/time/madrid.ts'
 import { communityOf, isRegionalHoliday } from '#domain/time/regional-holidays.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import { isNationalHoliday, isWorkingDay } from '#domain/time/working-days.ts'
 import { type VehicleNeeds, vehicleNeeds } from './delivery-extras.ts'
 import {
@@ -17,7 +18,6 @@ import {
 
 /** Days are offered from today until so many calendar days later. */
 export const OFFERED_DAYS = 28
-const HOUR_MS = 3_600_000
 
 /** The used capacity of a route's day, or of an hour of pick-up. */
 export interface Taken {

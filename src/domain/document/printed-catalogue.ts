@@ -3,6 +3,7 @@ import { priceUnit } from '#domain/catalogue/sheet/sale-units.ts'
 import { sizeWords } from '#domain/catalogue/sheet/technical-facts.ts'
 import { type Cents, mulDiv } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
+import { counted } from '#domain/text/counted.ts'
 import { FAMILIES, type FamilyId, isOfFamily } from './families.ts'
 
 /** A picture by name and content hash. */
@@ -80,7 +81,7 @@ export function listBox(product: Product): string {
 	if (isMaterial(product) || product.azulejo || product.m2Hundredths <= 0) return ''
 	const own = product.picking ? product.precioUnidadCents : null
 	const cents = own ?? mulDiv(product.precioCents, product.m2Hundredths, 100)
-	const pieces = product.pack > 0 ? `${product.pack} ${product.pack === 1 ? 'pieza' : 'piezas'}` : ''
+	const pieces = product.pack > 0 ? counted(product.pack, 'pieza', 'piezas') : ''
 	return joined([`${formatCents(cents)}/caja`, `${formatHundredths(product.m2Hundredths)} m²`, pieces])
 }
 

@@ -4,13 +4,12 @@ import { cutSize } from '#domain/plan/cut-size.ts'
 import { areaText, formatFacts, type PlanFact, planFacts, withoutBoxes } from '#domain/plan/plan-facts.ts'
 import { cutCount, cutName, cutNote, lotsText, type PlanLot, pieceCount, startText } from '#domain/plan/plan-words.ts'
 import type { PlanFormat, PlanSheet } from '#domain/plan/plan-work.ts'
+import { listed } from '#domain/text/listed.ts'
 import { inMadrid, madridDay } from '#domain/time/madrid.ts'
 import type { PlanPaper } from './plan-scale.ts'
 
 /** The most cuts of all surfaces that are listed one by one: thirty pages. */
 const MOST_LISTED = 1500
-
-const joined = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** Texts in the columns of a table. */
 export type PrintedRow = readonly string[]
@@ -186,7 +185,7 @@ function sumOf(
 		],
 		purchase,
 		remark: [
-			without.length > 0 && `La suma no cuenta ${joined.format(without)}: revisa sus medidas.`,
+			without.length > 0 && `La suma no cuenta ${listed(without)}: revisa sus medidas.`,
 			isProduct &&
 				purchase === '' &&
 				'No hay lotes que cubran cada superficie entera. Pregúntanos por la próxima partida.',

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '#domain/time/spans.ts'
+
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Waits after each failed attempt, in ms: some 48 hours in all. */
 const WAITS_MS = [

@@ -1,3 +1,4 @@
+import { listed } from '#domain/text/listed.ts'
 import type { AdhesiveClass } from './adhesive-class.ts'
 import { isOutside, isPool, isWet, type Job } from './job.ts'
 import { type JobTile, pieceCm2, sizeText } from './job-tile.ts'
@@ -98,9 +99,6 @@ function classReason(tile: JobTile, causes: readonly Cause[], deforms: 0 | 1 | 2
 	const first = `${body}: adhesivo mejorado (C2) que no descuelga y da tiempo (TE)`
 	return why.length === 0 ? `${first}.` : `${first}, ${gives} (S${deforms}) porque ${listed(why)}.`
 }
-
-const listed = (words: readonly string[]) =>
-	words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`
 
 function notchFor(tile: JobTile, job: Pick<Job, 'surface'>): Notch {
 	const { longMm, shortMm } = tile

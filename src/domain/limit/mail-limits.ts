@@ -1,7 +1,7 @@
+import { HOUR_MS } from '#domain/time/spans.ts'
 import type { AttemptLimit } from './attempt-limit.ts'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * Mails that visitors cause to one address, of all kinds. Further ones are dropped silently: a visitor may type a stranger's address, and

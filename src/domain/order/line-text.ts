@@ -2,6 +2,7 @@ import { countedUnits, unitOfName } from '#domain/catalogue/sheet/sale-units.ts'
 import { SAMPLE_NAME } from '#domain/catalogue/variant-text.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import { samplesText } from '#domain/sample/sample.ts'
+import { counted } from '#domain/text/counted.ts'
 import type { OrderLine } from './order.ts'
 
 /** The fields of a line, of an order or an invoice, from which its texts are made. */
@@ -16,7 +17,7 @@ export function packageName({ variantName }: Pick<OrderLine, 'variantName'>): st
 
 /** The packages of a line where they can be counted: «14 cajas»; otherwise null. */
 export function packagesOf({ variantName, quantity }: Counted): string | null {
-	if (PALLETS.has(variantName)) return `${quantity} ${quantity === 1 ? 'palet' : 'palets'}`
+	if (PALLETS.has(variantName)) return counted(quantity, 'palet', 'palets')
 	if (variantName === SAMPLE_NAME) return samplesText(quantity)
 	const unit = unitOfName(variantName)
 	return unit && countedUnits(quantity, unit)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/time/spans.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 
 /** The states of an order, as shown to shoppers (rules §6). */
@@ -52,8 +53,6 @@ interface Placed {
 	readonly createdAt: Date
 	readonly terms: Pick<TradeTerms, 'changeWindowHours'>
 }
-
-const HOUR_MS = 60 * 60_000
 
 /** Whether an order is still in the warehouse, so that its destination can be corrected. */
 export const hasNotLeft = ({ state }: { readonly state: OrderState }): boolean =>

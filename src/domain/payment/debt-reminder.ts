@@ -1,4 +1,5 @@
 import { daysAfter, madridDay } from '#domain/time/madrid.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 
 /** The latest day after the due day on which a debt may be recalled, and the number of such days. */
 export const LATEST_REMINDER_DAY = 365
@@ -7,7 +8,6 @@ export const MOST_REMINDER_DAYS = 6
 /** The kind of the mails that recall a debt. */
 export const DEBT_MAIL = 'recordatorio-de-pago'
 
-const HOUR_MS = 60 * 60_000
 /** Reminders leave from this hour of Madrid on, so that no phone rings at night. */
 const FIRST_HOUR = 8
 

@@ -1,5 +1,6 @@
+import { DAY_MS } from '#domain/time/spans.ts'
+
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** An attempt is first queried this long after it began: the bank's form is valid for 30 minutes. */
 const FIRST_CHECK_MS = 35 * MINUTE_MS

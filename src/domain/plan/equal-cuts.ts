@@ -1,8 +1,9 @@
 import { boundsOf, type CutShape, type Polygon, type TradeRules } from '@soleria/laying-plan'
+import { inMillimetres } from './length-text.ts'
 
 /**
- * The corners of a cut to the millimetre, the same for cuts that one piece can be: wherever their tile has them and, if pieces may be
- * turned, upside down. Never mirrored.
+ * Returns the same text for cuts of equal shape, to the millimetre. It ignores the place in the tile and, if pieces may be turned, half a
+ * turn; mirrored cuts differ.
  */
 export function cornersOf({ polygon, holes }: Pick<CutShape, 'polygon' | 'holes'>, turns: TradeRules['turns']): string {
 	const { left, top, right, bottom } = boundsOf(polygon)
@@ -14,11 +15,9 @@ export function cornersOf({ polygon, holes }: Pick<CutShape, 'polygon' | 'holes'
 
 type Corner = Polygon[number]
 
-/** The paths of a cut, each from the same corner on, whichever was its first. */
+/** Starts each path at its smallest corner, so that equal paths have equal texts. */
 const textOf = (paths: readonly Polygon[], placed: (corner: Corner) => readonly number[]): string =>
-	paths.map((path) => fromFirst(path.map((corner) => placed(corner).map(millimetres).join())).join(' ')).join('; ')
-
-const millimetres = (tenths: number) => Math.round(tenths / 10)
+	paths.map((path) => fromFirst(path.map((corner) => placed(corner).map(inMillimetres).join())).join(' ')).join('; ')
 
 function fromFirst(corners: readonly string[]): readonly string[] {
 	const place = corners.reduce((least, corner, at) => (corner < (corners[least] ?? corner) ? at : least), 0)

@@ -8,6 +8,7 @@ import {
 	USUAL_RULES,
 } from '@soleria/laying-plan'
 import { formatNumber } from '#domain/money/format.ts'
+import { listed } from '#domain/text/listed.ts'
 
 /** Cuts under 10 mm break, in tenths of a millimetre. */
 const TOO_NARROW = 100
@@ -53,8 +54,6 @@ function borderName(border: NarrowCut['border'], { kind, outline }: Surface): st
 	return lies('y', bottom) ? names.bottom : `al lado ${border.side + 1}`
 }
 
-const listed = new Intl.ListFormat('es', { type: 'conjunction' })
-
 /** «Quedan piezas de 4 mm junto a la pared derecha: …»; empty without any. */
 export function narrowText(places: readonly NarrowPlace[]): string {
 	if (places.length === 0) return ''
@@ -71,5 +70,5 @@ function listedPlaces(places: readonly NarrowPlace[]): string {
 	const first = places
 		.slice(0, MOST_NAMED)
 		.map(({ where, width }) => `de ${formatNumber(width / 10)} mm junto ${where}`)
-	return listed.format(places.length > MOST_NAMED ? [...first, 'en otros sitios'] : first)
+	return listed(places.length > MOST_NAMED ? [...first, 'en otros sitios'] : first)
 }

@@ -1,8 +1,9 @@
 import type { MovementRule } from '@soleria/laying-plan'
 import { lotWords } from '#domain/catalogue/sheet/lot-text.ts'
 import { formatNumber } from '#domain/money/format.ts'
+import { counted } from '#domain/text/counted.ts'
 import type { LayingRow } from './laying-rows.ts'
-import { lengthText } from './length-text.ts'
+import { centimetresText, lengthText } from './length-text.ts'
 import type { CutRow, PlanSheet } from './plan-work.ts'
 
 /** How a cut looks. */
@@ -36,7 +37,7 @@ export const cutNote = ({ isNarrow, thinStrip }: Pick<CutRow, 'isNarrow' | 'thin
 /** «el corte más estrecho, de 4 cm; se quitan tiras de 2 mm», of a layout. */
 export const narrowestText = ({ narrowest, thinStrip }: Pick<PlanSheet, 'narrowest' | 'thinStrip'>): string =>
 	[
-		narrowest === null ? 'sin cortes' : `el corte más estrecho, de ${lengthText(narrowest)}`,
+		narrowest === null ? 'sin cortes' : `el corte más estrecho, de ${centimetresText(narrowest)}`,
 		...(thinStrip === null ? [] : [`se quitan tiras de ${millimetres(thinStrip)}`]),
 	].join('; ')
 
@@ -46,9 +47,9 @@ export const lowerBoundText = ({ lowerBound, tiles }: Pick<PlanSheet['purchase']
 		? `Con este dibujo y este arranque no se puede bajar de ${pieceCount(lowerBound)}.`
 		: 'Con este dibujo y este arranque no se puede hacer con menos piezas.'
 
-export const pieceCount = (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`)
-export const boxCount = (count: number): string => (count === 1 ? '1 caja' : `${count} cajas`)
-export const cutCount = (count: number): string => (count === 1 ? '1 corte' : `${count} cortes`)
+export const pieceCount = (count: number): string => counted(count, 'pieza', 'piezas')
+export const boxCount = (count: number): string => counted(count, 'caja', 'cajas')
+export const cutCount = (count: number): string => counted(count, 'corte', 'cortes')
 
 /** The lot of a format. `letter`: of its format in a set; empty without one. */
 export interface PlanLot {
@@ -73,8 +74,8 @@ export function startText({ fromLeft, fromTop, degrees, isWithin }: PlanSheet['s
 /** «piezas 1 a 6: 5 enteras y 1 cortada». */
 export function rowText({ from, to, whole, cuts }: LayingRow): string {
 	const parts = [
-		whole > 0 && (whole === 1 ? '1 entera' : `${whole} enteras`),
-		cuts.length > 0 && (cuts.length === 1 ? '1 cortada' : `${cuts.length} cortadas`),
+		whole > 0 && counted(whole, 'entera', 'enteras'),
+		cuts.length > 0 && counted(cuts.length, 'cortada', 'cortadas'),
 	].filter((part) => part !== false)
 	return `${from === to ? `pieza ${from}` : `piezas ${from} a ${to}`}: ${parts.join(' y ')}`
 }

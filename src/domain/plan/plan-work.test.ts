@@ -101,7 +101,7 @@ test('a request that cannot be planned gets the reason', () => {
 })
 
 test('lengths are read in metres, short ones in centimetres', () => {
-	expect([31_000, 10_000, 3500, 15].map(lengthText)).toEqual(['3,1 m', '1 m', '35 cm', '0,2 cm'])
+	expect([31_000, 11_530, 10_000, 3500, 15].map(lengthText)).toEqual(['3,1 m', '1,153 m', '1 m', '35 cm', '0,2 cm'])
 })
 
 test('rectangles of the same measures are one row, whichever side of the tile they come from', () => {
@@ -112,6 +112,23 @@ test('rectangles of the same measures are one row, whichever side of the tile th
 	// 35 cm at the left and at the right wall: 3500 + 4 × 6000 + 3500.
 	expect(planned.value.cuts).toMatchObject([{ mark: 1, count: 8, width: 3500, height: 6000, unlike: null }])
 	expect(new Set(planned.value.laidCuts.map(({ mark }) => mark))).toEqual(new Set([1]))
+})
+
+test('rectangles over a metre whose lengths differ by millimetres are rows of their own', () => {
+	const { request } = order()
+	const tile = { width: 12_000, height: 6000, shape: 'rectangle', perBox: 2 } as const
+	// A room 3.556 m wide, whose right wall steps back by 4 mm at half its depth.
+	const outline = lShape(35_560, 24_000, { width: 40, height: 12_000 })
+	if (!outline.ok) throw new Error(JSON.stringify(outline.faults))
+	const start = { rule: 'point', point: { x: 0, y: 0 } } as const
+	const planned = planWork(
+		order({ request: { ...request, surface: plainSurface(outline.value), tiles: [tile], start } }),
+	)
+	if (!planned.ok) throw new Error(JSON.stringify(planned.faults))
+	expect(planned.value.cuts.map((row) => [row.count, cutSize(row)])).toEqual([
+		[2, '115,6 cm × 60 cm'],
+		[2, '115,2 cm × 60 cm'],
+	])
 })
 
 test('other shapes of the same measures stay apart, with a note', () => {

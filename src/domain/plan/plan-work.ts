@@ -4,6 +4,7 @@ import {
 	type CutShape,
 	type Drawing,
 	drawPlan,
+	type Extent,
 	type LayingRequest,
 	type Layout,
 	type Outcome,
@@ -19,9 +20,8 @@ import {
 	tileLetter,
 	USUAL_RULES,
 } from '@soleria/laying-plan'
-import { cutSize } from './cut-size.ts'
 import { cornersOf } from './equal-cuts.ts'
-import { formatText } from './length-text.ts'
+import { formatText, inMillimetres } from './length-text.ts'
 import { type NarrowPlace, narrowPlaces, thinStripPlaces } from './narrow-places.ts'
 import { sumOfFormats } from './plan-sums.ts'
 import { preferredFirst } from './preferred-first.ts'
@@ -181,7 +181,7 @@ function tableOfCuts(plan: Plan, turns: TradeRules['turns']): Pick<PlanSheet, 'c
 	const known = plan.cuts.map((cut) => {
 		const { row = 0, width = 0, height = 0, cut: shaped } = pieces.get(cut.piece) ?? {}
 		const { shape = 'other', notches = [] } = shaped ?? {}
-		const looks = `${cut.tile} ${shape} ${cutSize({ shape, notches, width, height })}`
+		const looks = `${cut.tile} ${shape} ${[{ width, height }, ...notches].map(extentKey)}`
 		const key = shape === 'rectangle' || !shaped ? looks : `${looks} ${cornersOf(shaped, turns)}`
 		const mark = marks.get(key) ?? marks.size + 1
 		marks.set(key, mark)
@@ -195,6 +195,9 @@ function tableOfCuts(plan: Plan, turns: TradeRules['turns']): Pick<PlanSheet, 'c
 		}),
 	}
 }
+
+/** Measures with the same text in a table of cuts have the same key. */
+const extentKey = ({ width, height }: Extent) => `${inMillimetres(width)}x${inMillimetres(height)}`
 
 /** The width of a strip, if it is too thin for a hand cutter. */
 const thinnest = (removed: number | null) => (removed !== null && removed < USUAL_RULES.leastStrip ? removed : null)

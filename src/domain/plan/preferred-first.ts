@@ -14,8 +14,8 @@ export interface Weighed {
 const NEARLY_PERCENT = 6
 
 /**
- * Proposals in their order, but for the first, which is the one that is drawn until another is chosen: of those that need no more boxes than
- * the one with the fewest tiles, or nearly as many tiles, one without a warning, and then the one with the widest narrowest cut.
+ * Moves one proposal to the front, and keeps the order of the rest. Candidates need no more boxes than the first one, or at most 6 % more
+ * tiles where no box is known. Among them, plans without a warning win, then the widest narrowest cut.
  */
 export function preferredFirst<Proposal>(
 	proposals: readonly Proposal[],

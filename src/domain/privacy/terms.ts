@@ -1,7 +1,6 @@
 import { madridDay, madridMidnight, yearOf } from '#domain/time/madrid.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 const YEAR_MS = 365 * DAY_MS
 
 /** Storage terms of personal data, in ms. Data in orders and invoices have a term in whole years: `documentsKeptFrom`. */

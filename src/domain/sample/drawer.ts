@@ -1,5 +1,6 @@
 import { SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
 import type { OrderLine } from '#domain/order/order.ts'
+import { counted } from '#domain/text/counted.ts'
 
 /** Samples of a lot in lines that are to be sent. */
 export interface WantedOfLot {
@@ -51,7 +52,7 @@ export function samplesAtHand(
 
 /** «hay 2 cortadas», «hay 1 cortada, cortar 1», «cortar 2». */
 export function atHandText({ wanted, cut }: SamplesAtHand): string {
-	const ready = `hay ${cut} ${cut === 1 ? 'cortada' : 'cortadas'}`
+	const ready = `hay ${counted(cut, 'cortada', 'cortadas')}`
 	if (cut >= wanted) return ready
 	return cut === 0 ? `cortar ${wanted}` : `${ready}, cortar ${wanted - cut}`
 }

@@ -2,6 +2,7 @@ import { isMaterial, type Lot, type OrderedVariantId, type Product, SAMPLE_VARIA
 import { isGoods, type PurchaseVariant } from '#domain/catalogue/variants.ts'
 import { type Cents, cents, sum } from '#domain/money/cents.ts'
 import type { OrderLine } from '#domain/order/order.ts'
+import { counted } from '#domain/text/counted.ts'
 
 /** The most samples of an order. */
 export const MOST_SAMPLES = 4
@@ -61,7 +62,7 @@ export function sampleLotId(product: Product, lotId: number | null): number | nu
 }
 
 /** «1 muestra», «3 muestras». */
-export const samplesText = (count: number): string => `${count} ${count === 1 ? 'muestra' : 'muestras'}`
+export const samplesText = (count: number): string => counted(count, 'muestra', 'muestras')
 
 /** The credit for the samples of an order: their price, off one order of any of their products, until an instant. */
 export interface SampleCredit {

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
+
 /** The shop's time zone: days, dates on paper, order and invoice numbers are Madrid's. */
 const timeZone = 'Europe/Madrid'
 const FIRST_DAY = '1970-01-01'
@@ -163,8 +165,6 @@ interface Offset {
 	readonly text: string
 }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** The clock changes before this hour. */
 const CHANGED_MS = 3 * HOUR_MS
 

@@ -1,6 +1,7 @@
 import type { Merchant } from '#domain/merchant/merchant.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { counted } from '#domain/text/counted.ts'
 import { REFUND_DAYS, REVIEW_DAYS, type TradeTerms, VAT_PERCENT, WITHDRAWAL_DAYS } from './terms.ts'
 
 /** «500 €», «54,32 €»: whole euros lose their decimals in running text, and the space may break. */
@@ -15,7 +16,7 @@ export const freeShippingText = ({ freeDelivery }: FreeOver): string => eurosInT
 type FreeOver = { readonly freeDelivery: Pick<Merchant['freeDelivery'], 'overCents'> }
 /** «10 años»; empty where the merchant gives no guarantee beyond the legal one. */
 export const guaranteeText = ({ guaranteeYears }: Pick<Merchant, 'guaranteeYears'>): string =>
-	guaranteeYears === 0 ? '' : guaranteeYears === 1 ? '1 año' : `${guaranteeYears} años`
+	guaranteeYears === 0 ? '' : counted(guaranteeYears, 'año', 'años')
 /** «3 €/m²». */
 export const incentiveText = (terms: Pick<TradeTerms, 'incentiveCentsPerM2'>): string =>
 	`${incentiveEurosText(terms)}/m²`
@@ -78,7 +79,7 @@ export const reservationText = ({ reservationMinutes }: Pick<TradeTerms, 'reserv
 export const transferText = ({ transferDays }: Pick<TradeTerms, 'transferDays'>): string =>
 	workingDaysText(transferDays)
 
-const workingDaysText = (days: number) => (days === 1 ? '1 día laborable' : `${days} días laborables`)
+const workingDaysText = (days: number) => counted(days, 'día laborable', 'días laborables')
 
 /** «con tarjeta, con Bizum hasta 1000 € o por transferencia»: the ways to pay a merchant that are open to everyone. */
 export function payWaysText({

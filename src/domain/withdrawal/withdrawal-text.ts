@@ -38,10 +38,6 @@ export const linesTexts = (lines: readonly OrderLine[], stated: readonly LineQua
 		return line ? [`${quantityOfPart(line, quantityHundredths)} de ${line.nombre}`] : []
 	})
 
-/** «2 cajas de Terrazo Sal, 1 saco de Cola y 3 m² de Roble». */
-export const inSeries = (texts: readonly string[]): string =>
-	texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} y ${texts.at(-1)}`
-
 /** The amount of a refund: «130,17 € con IVA, 107,58 € sin IVA». */
 export const refundText = ({ baseCents, totalCents }: WithdrawnRefund): string =>
 	baseCents === totalCents

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { PrintedCatalogue, PrintedProduct } from '#domain/document/printed-catalogue.ts'
+import { counted } from '#domain/text/counted.ts'
 import { imprintFeet } from './kit.ts'
 import { bytesOf, INK, INNER, joint, openPaper, PAGE, type Paper, turnPage, write, writeBrand } from './paper.ts'
 import type { PaperLook } from './paper-look.ts'
@@ -158,7 +159,7 @@ async function drawProduct(
 }
 
 function drawContents(paper: Paper, catalogue: PrintedCatalogue, placed: readonly Placed[], count: number): void {
-	const words = count === 1 ? '1 referencia en almacén' : `${count} referencias en almacén`
+	const words = counted(count, 'referencia en almacén', 'referencias en almacén')
 	write(paper, 'Contenido', { x: PAGE.side, y: PAGE.top, width: INNER, font: 'serif', size: 34 })
 	write(paper, words, { x: PAGE.side, y: PAGE.top + 46, width: INNER, size: 11, colour: INK.piedra })
 	let y = PAGE.top + 84
@@ -168,7 +169,7 @@ function drawContents(paper: Paper, catalogue: PrintedCatalogue, placed: readonl
 		const { products } = catalogue.sections[index] ?? { products: [] }
 		const goTo = `seccion-${index}`
 		write(paper, title, { x: PAGE.side, y, width: 260, font: 'bold', size: 12, lines: 1, goTo })
-		const references = products.length === 1 ? '1 referencia' : `${products.length} referencias`
+		const references = counted(products.length, 'referencia', 'referencias')
 		write(paper, references, { x: PAGE.side + 270, y: y + 2, width: 140, size: 9.5, colour: INK.piedra })
 		write(paper, `${page}`, { x: PAGE.width - PAGE.side - 60, y, width: 60, size: 12, align: 'right', goTo })
 		y += height

@@ -1,5 +1,6 @@
 import { type MouseEvent, useId } from 'react'
 import { NavLink } from 'react-router'
+import { counted } from '#domain/text/counted.ts'
 import { addresses } from '#office/addresses.ts'
 import { stroke } from '#ui/icons.tsx'
 import { AREA_GROUPS } from './areas.ts'
@@ -56,7 +57,11 @@ function AreaLink({ text, to, count }: MenuGroup['areas'][number]) {
 					</span>
 				)}
 			</NavLink>
-			{isMarked && <span id={id} hidden>{`${count} ${count === 1 ? 'pendiente' : 'pendientes'}`}</span>}
+			{isMarked && (
+				<span id={id} hidden>
+					{counted(count, 'pendiente', 'pendientes')}
+				</span>
+			)}
 		</>
 	)
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { Form, useFetcher, useLocation, useNavigate } from 'react-router'
+import { counted } from '#domain/text/counted.ts'
 import { addresses } from '#office/addresses.ts'
 import type { loader } from '#office/routes/search/search.tsx'
 import { TYPING } from '#office/routes/search/typing.ts'
@@ -82,7 +83,7 @@ export function OfficeSearch({ field }: { readonly field: RefObject<HTMLInputEle
 				onKeyDown={onKeyDown}
 			/>
 			<p className="visually-hidden" aria-live="polite">
-				{isShown ? `${hits.length} ${hits.length === 1 ? 'resultado' : 'resultados'}` : ''}
+				{isShown ? counted(hits.length, 'resultado', 'resultados') : ''}
 			</p>
 			{isShown && (
 				<div className="panel" role="listbox" id={`${id}-lista`} aria-label="Resultados">

@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts'
 import { withdrawalEndedOn } from '#domain/withdrawal/return-term.ts'
 import { namesTradeOrder } from '#domain/withdrawal/trade-order.ts'
 import { hasLeftOf, type Withdrawal, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
-import { isDsOrder } from '#gateways/payment/ds-order.ts'
+import { isOrderId } from '#gateways/payment/ds-order.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { countForm, type FormRefusal } from '#shop/limit/forms.ts'
 import { buyerOf } from '#shop/order/may-withdraw.ts'
@@ -42,7 +42,7 @@ interface Named {
 
 async function namedBy(tx: Database, { orderNumber, email }: Withdrawal): Promise<Named> {
 	const id = orderNumber.trim().toUpperCase()
-	const order = isDsOrder(id) ? await findOrder(tx, id) : null
+	const order = isOrderId(id) ? await findOrder(tx, id) : null
 	const buyer = order && (await buyerOf(tx, order))
 	const own = [order?.correo, buyer?.correo].map((address) => address?.toLowerCase())
 	return { isOfTrade: namesTradeOrder({ bought: order, buyer }), isOwn: own.includes(email.toLowerCase()), order }

@@ -4,6 +4,7 @@ import { mayBuy } from '#domain/firm/member.ts'
 import { checkHolds, type HoldRefusal, type HoldTerms, heldValue } from '#domain/hold/lot-hold.ts'
 import { cents } from '#domain/money/cents.ts'
 import { daysAfter, madridDay, madridMidnight } from '#domain/time/madrid.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findAccount, findAccountByEmail } from '#store/account/accounts.ts'
 import { loadShownProducts } from '#store/catalogue/products.ts'
@@ -11,7 +12,6 @@ import type { Database } from '#store/database.ts'
 import { findHoldsOf, findLastHold, findLotsGivenUp, insertHold, lockHoldsOf, lockLots } from '#store/hold/lot-holds.ts'
 import { namedHold } from './hold-text.ts'
 
-const DAY_MS = 86_400_000
 /** More than an account may hold: the existing holds are listed first. */
 const ALL_HELD = 1_000
 

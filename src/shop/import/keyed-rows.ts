@@ -1,5 +1,6 @@
 import { type ImportedProduct, missingForNew } from '#domain/catalogue/imported-product.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
+import { listed } from '#domain/text/listed.ts'
 import { findByKeys, type KnownProduct } from '#store/catalogue/product-keys.ts'
 import type { Database } from '#store/database.ts'
 import type { FileRemark, FileRow, ReadCatalogueFile } from './catalogue-files.ts'
@@ -60,8 +61,7 @@ function newOrNamed(product: ImportedProduct, known: KnownProduct | undefined): 
 		return isOther ? { slug: distinctSlug(product), isNew: true } : { slug: product.slug, isNew: known === undefined }
 	}
 	const key = referencia === '' ? `el EAN "${ean}"` : `la referencia "${referencia}"`
-	const needed =
-		missing.length > 1 ? `faltan las columnas ${missing.join(' y ')}` : `falta la columna ${missing.join()}`
+	const needed = missing.length > 1 ? `faltan las columnas ${listed(missing)}` : `falta la columna ${missing.join()}`
 	const what = missing.length === 0 ? 'falta el nombre' : needed
 	return { field, message: `no hay ningún producto con ${key}, y para darlo de alta ${what}` }
 }

@@ -7,6 +7,7 @@ import {
 	type ShopMessage,
 	wordsOf,
 } from '#domain/message/message.ts'
+import { counted } from '#domain/text/counted.ts'
 import { writeLetter } from '#gateways/mail/write-letter.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 
@@ -47,7 +48,7 @@ function factsOf(message: ShopMessage): readonly (readonly [string, string])[] {
 }
 
 /** «1 foto», «3 fotos». */
-export const photosText = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`)
+export const photosText = (count: number) => counted(count, 'foto', 'fotos')
 
 const originOf = (message: ShopMessage) => {
 	if (message.form === 'comercial') return 'Mensaje recibido por el formulario comercial.'

@@ -1,7 +1,8 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { ContactMessage } from '#domain/message/message.ts'
+import { listed } from '#domain/text/listed.ts'
 import { RETURN_MONEY_TEXT } from '#domain/withdrawal/return-text.ts'
-import { inSeries, refundText } from '#domain/withdrawal/withdrawal-text.ts'
+import { refundText } from '#domain/withdrawal/withdrawal-text.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import { signed } from './letters.ts'
 
@@ -27,7 +28,7 @@ export function returnReceipt(
 		facts: [
 			['Solicitud', `${number}`],
 			['Pedido', orderNumber],
-			['Devuelves', inSeries(what)],
+			['Devuelves', listed(what)],
 			...(refund === null ? [] : [['Se te devuelve', refundText(refund)] as const]),
 		],
 		closing: [

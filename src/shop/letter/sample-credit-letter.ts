@@ -1,6 +1,7 @@
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { eitherOf } from '#domain/text/listed.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import { signed } from './letters.ts'
@@ -25,7 +26,7 @@ export function sampleCreditLetter(front: ShopFront, { code, valueCents, names, 
 		facts: [
 			['Código', code],
 			['Descuento', `${formatCents(valueCents)} sin IVA`],
-			['Vale al comprar', new Intl.ListFormat('es', { type: 'disjunction' }).format(new Set(names))],
+			['Vale al comprar', eitherOf(new Set(names))],
 			['Hasta el', inMadrid(endsAt, 'day')],
 		],
 		action: { text: 'Ver el catálogo', url: `${front.origin}/productos` },

@@ -1,6 +1,7 @@
 import { INVITATION_MS } from '#domain/firm/member.ts'
 import type { WrittenLetter } from '#domain/letter/letter.ts'
 import { ROLE_TEXTS } from '#domain/staff/roles.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
 import type { ShopFront } from '#shop/base/front.ts'
 import { keyHash } from '#shop/base/keys.ts'
 import type { RequestedLink } from '#shop/events/account-facts.ts'
@@ -10,9 +11,6 @@ import { firmInvitationLetter } from '#shop/letter/firm-letters.ts'
 import { staffInvitationLetter } from '#shop/letter/staff-letters.ts'
 import { replaceAccountLink } from '#store/account/sessions.ts'
 import { queueMail } from '#store/mail/mails.ts'
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 /** How long a link is valid, and the kind of its mail. */
 const LINKS: Readonly<Record<RequestedLink['purpose'], { readonly lifetimeMs: number; readonly kind: string }>> = {

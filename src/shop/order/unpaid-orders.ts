@@ -3,7 +3,7 @@ import { personOf } from '#domain/account/account.ts'
 import { mayBuy } from '#domain/firm/member.ts'
 import type { Order } from '#domain/order/order.ts'
 import { waitsForBank } from '#domain/payment/pay-method.ts'
-import { isDsOrder } from '#gateways/payment/ds-order.ts'
+import { isOrderId } from '#gateways/payment/ds-order.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { findOrder, findUnpaidOrders } from '#store/order/orders.ts'
 import { isOwn } from './view-order.ts'
@@ -33,7 +33,7 @@ export async function unpaidOrders(
 }
 
 async function guestOrder({ db }: Context, left: LeftOrder | null): Promise<readonly Order[]> {
-	if (left === null || !isDsOrder(left.id)) return []
+	if (left === null || !isOrderId(left.id)) return []
 	const order = await findOrder(db, left.id)
 	if (order === null || order.accountId !== null || order.resellerId !== null) return []
 	return isOwn(order, { accessKey: left.key, account: null }) ? [order] : []

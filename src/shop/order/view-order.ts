@@ -6,7 +6,7 @@ import { type ListedOrder, type Order, type OrderView, weighed } from '#domain/o
 import { unreturnedLines } from '#domain/order/returned-lines.ts'
 import { leavingLines } from '#domain/staff/picking.ts'
 import { may, type Permission, type StaffRole } from '#domain/staff/roles.ts'
-import { isDsOrder } from '#gateways/payment/ds-order.ts'
+import { isOrderId } from '#gateways/payment/ds-order.ts'
 import type { Log } from '#shop/base/log.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
@@ -71,7 +71,7 @@ export async function viewOrder(
 	id: string,
 	access: OrderAccess,
 ): Promise<OrderView | null> {
-	if (!isDsOrder(id)) return null
+	if (!isOrderId(id)) return null
 	const order = await findOrder(context.db, id)
 	if (order && isOwn(order, access)) return whole(context, order)
 	const role = await roleOf(context.db, access.account)
@@ -107,7 +107,7 @@ export async function viewHandedOver(
 
 /** An order with all its data, for staff. */
 export async function viewAnyOrder(context: Pick<ShopContext, 'db'>, id: string): Promise<OrderView | null> {
-	const order = isDsOrder(id) ? await findOrder(context.db, id) : null
+	const order = isOrderId(id) ? await findOrder(context.db, id) : null
 	return order && whole(context, order)
 }
 

@@ -2,6 +2,7 @@ import type { CartBuyer } from '#domain/account/account.ts'
 import type { Project, ProjectItem, ProjectSample } from '#domain/project/project.ts'
 import { orderedItems, type ProjectRights, rightsOf } from '#domain/project/project.ts'
 import { type Purchase, purchasesOf } from '#domain/project/purchases.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import { onDatabase } from '#shop/base/bind.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { priceAskedCart } from '#shop/pricing/price-cart.ts'
@@ -13,8 +14,6 @@ import { changeProject, deleteOwnProject, renewProjectKeys } from './change-proj
 import { copyProject, createProject } from './create-project.ts'
 import { moveRoom } from './move-room.ts'
 import { takeOverProjects } from './take-over-projects.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 export type { ListedProject }
 

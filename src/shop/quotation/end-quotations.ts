@@ -1,4 +1,5 @@
 import type { Quotation } from '#domain/quotation/quotation.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import { eachDue } from '#shop/base/each-due.ts'
 import type { ShopContext } from '#shop/context.ts'
 import type { Database } from '#store/database.ts'
@@ -6,7 +7,6 @@ import { findDue, insertQuotationEvent, lockDue, updateQuotation } from '#store/
 import { releaseQuotedLots } from './held-lots.ts'
 import { quoterOf } from './quoter.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Quotations of one run. */
 export const QUOTATIONS_TOGETHER = 50
 

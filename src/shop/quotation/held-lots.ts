@@ -1,5 +1,5 @@
 import { priceCart } from '#domain/cart/price-cart.ts'
-import { SERVICE_VARIANT } from '#domain/catalogue/product.ts'
+import { type Product, SERVICE_VARIANT } from '#domain/catalogue/product.ts'
 import { heldValue } from '#domain/hold/lot-hold.ts'
 import { sum } from '#domain/money/cents.ts'
 import { cartLineOf, type Quotation, type QuotationLine } from '#domain/quotation/quotation.ts'
@@ -32,6 +32,15 @@ const ALL_HELD = 1_000
 
 type Held = Pick<Quotation, 'id' | 'accountId'>
 
+/** The shown products of lines or holds, by their id. */
+async function productsOf(
+	tx: Database,
+	rows: readonly { readonly productId: number }[],
+): Promise<ReadonlyMap<number, Product>> {
+	const products = await loadShownProducts(tx, [...new Set(rows.map(({ productId }) => productId))])
+	return new Map(products.map((product) => [product.id, product]))
+}
+
 /**
  * Holds the lots of a quotation's lines and replaces its earlier holds. A professional's lots count among their own holds. Throws
  * `LotsNotHeld`.
@@ -45,9 +54,7 @@ export async function holdQuotedLots(
 	if (accountId !== null) await lockHoldsOf(tx, accountId)
 	await releaseQuotedLots(tx, id, at, lines)
 	const nowMs = at.getTime()
-	const products = new Map(
-		(await loadShownProducts(tx, [...new Set(lines.map(({ productId }) => productId))])).map((one) => [one.id, one]),
-	)
+	const products = await productsOf(tx, lines)
 	const entries = priceCart(lines.map(cartLineOf), (productId) => products.get(productId) ?? null, nowMs)
 	const faults = entries.flatMap((entry, index) =>
 		entry.ok ? [] : [{ position: lines[index]?.position ?? 0, fault: entry.fault }],
@@ -65,12 +72,7 @@ export async function holdQuotedLots(
 		const present = (await findHoldsOf(tx, accountId, ALL_HELD)).filter(({ state }) => state === 'held')
 		if (present.length + taken.size > holds.lots)
 			throw new LotsNotHeld({ ok: false, code: 'demasiados_lotes_reservados' })
-		const others = new Map(
-			(await loadShownProducts(tx, [...new Set(present.map(({ productId }) => productId))])).map((one) => [
-				one.id,
-				one,
-			]),
-		)
+		const others = await productsOf(tx, present)
 		const values = present.flatMap(({ productId, quantityHundredths }) => {
 			const product = others.get(productId)
 			return product ? [heldValue(product, quantityHundredths, nowMs)] : []
@@ -123,9 +125,7 @@ export async function keepAcceptedLots(
 	if (held.length === 0) return
 	await releaseQuotedLots(tx, id, at)
 	const taken = lines.filter(({ position }) => accepted.includes(position))
-	const products = new Map(
-		(await loadShownProducts(tx, [...new Set(taken.map(({ productId }) => productId))])).map((one) => [one.id, one]),
-	)
+	const products = await productsOf(tx, taken)
 	const entries = priceCart(taken.map(cartLineOf), (productId) => products.get(productId) ?? null, at.getTime())
 	for (const { lotId, quantityHundredths, until } of held) {
 		const wanted = entries.reduce(

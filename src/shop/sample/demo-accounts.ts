@@ -1,13 +1,11 @@
 import type { AccountKind, ProfessionalState, ProfessionalType } from '#domain/account/account.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
 
 /** The password of all demo accounts, which are only created outside production, with the sample catalogue. */
 export const DEMO_PASSWORD = 'azulejo de muestra'
 
 /** The secret of the demo staff's second factor, in base32. */
 export const DEMO_SECOND_FACTOR = 'SOLERIADEMUESTRASOLERIADEMUESTRA'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 interface Place {
 	readonly direccion: string

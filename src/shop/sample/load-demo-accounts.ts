@@ -5,6 +5,7 @@ import { percentOf } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderRequest } from '#domain/order/order-request.ts'
 import { madridDay, madridMidnight } from '#domain/time/madrid.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
 import { attemptNumber } from '#gateways/payment/ds-order.ts'
 import { standingClock } from '#shop/base/clock.ts'
 import { redeemReward } from '#shop/cashback/redeem-reward.ts'
@@ -29,8 +30,6 @@ import { admitMember } from '#store/staff/members.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SECOND_FACTOR, type DemoAccount, type DemoOrder } from './demo-accounts.ts'
 import { DEMO_REVIEWS } from './demo-reviews.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** The hours in which the warehouse works. */
 const [OPENS, CLOSES] = [9, 18]
 /** Age of the demo accounts, a little more than that of their first order. */

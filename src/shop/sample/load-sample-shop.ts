@@ -2,6 +2,7 @@ import type { ImportedProduct } from '#domain/catalogue/imported-product.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import type { ContentTexts } from '#domain/content/content-item.ts'
 import type { Cents } from '#domain/money/cents.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import { startFlashCampaign } from '#shop/catalogue/flash-campaign.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { SAMPLE_RUN } from '#store/catalogue/sample-import.ts'
@@ -10,8 +11,6 @@ import { writeContentItem } from '#store/content/content-items.ts'
 import type { FlashPrice } from '#store/promo/flash-offers.ts'
 import { insertPromoCodes } from '#store/promo/promo-codes.ts'
 import { SAMPLE_PROMO_CODES } from './promo-codes.ts'
-
-const DAY_MS = 86_400_000
 
 /** The sample catalogue: its offers end some days after it is loaded, so that they are in force at first. */
 export interface SampleShop {

@@ -227,12 +227,15 @@ export function countOpen(db: Database, accountId: number): Promise<number> {
 	)
 }
 
+/** The quotations that the staff may see: drafts of professionals are theirs alone. */
+const seenByStaff = sql`(${quotations.issuer} = 'tienda' or ${quotations.state} <> 'borrador')`
+
 export interface QuotationFilter {
 	readonly search: string
 	readonly state: QuotationState | null
 }
 
-/** A page of quotations, newest first, before one where it is named. Drafts of professionals are theirs alone. */
+/** A page of quotations, newest first, before one where it is named. */
 export async function findQuotations(
 	db: Database,
 	{ search, state }: QuotationFilter,
@@ -244,7 +247,7 @@ export async function findQuotations(
 		db,
 		and(
 			state === null ? undefined : eq(quotations.state, state),
-			sql`(${quotations.issuer} = 'tienda' or ${quotations.state} <> 'borrador')`,
+			seenByStaff,
 			words.length === 0 ? undefined : sql`${quotations.searchVector} @@ ${tsQueryOf(words)}`,
 			asked.before === null ? undefined : lt(quotations.id, asked.before),
 		),
@@ -284,14 +287,7 @@ export async function findAllQuotationsOf(
 
 /** The latest quotations of the shop for a person, by their address in lower case, and the sent ones of professionals for them. */
 export function findQuotationsFor(db: Database, correo: string, size: number): Promise<ListedQuotation[]> {
-	return listed(
-		db,
-		and(
-			eq(sql`lower(${quotations.correo})`, correo),
-			sql`(${quotations.issuer} = 'tienda' or ${quotations.state} <> 'borrador')`,
-		),
-		size,
-	)
+	return listed(db, and(eq(sql`lower(${quotations.correo})`, correo), seenByStaff), size)
 }
 
 async function listed(db: Database, condition: SQL | undefined, size: number): Promise<ListedQuotation[]> {
@@ -308,7 +304,7 @@ export async function countQuotations(db: Database): Promise<ReadonlyMap<Quotati
 	const rows = await db
 		.select({ state: quotations.state, count: count() })
 		.from(quotations)
-		.where(sql`(${quotations.issuer} = 'tienda' or ${quotations.state} <> 'borrador')`)
+		.where(seenByStaff)
 		.groupBy(quotations.state)
 	return new Map(rows.map(({ state, count }) => [state, count]))
 }

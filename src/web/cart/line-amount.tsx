@@ -1,16 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { CartLineAnswer } from '#contract/cart/cart-answer.ts'
-import {
-	type CartMemory,
-	isCuttable,
-	type RememberedLine,
-	rememberedLineId,
-	setArea,
-	setQuantity,
-} from '#domain/cart/memory.ts'
+import { type CartMemory, type RememberedLine, rememberedLineId, setArea, setQuantity } from '#domain/cart/memory.ts'
 import { readQuantity } from '#domain/cart/read-quantity.ts'
-import { CUSTOM_STEP_HUNDREDTHS, isStepped } from '#domain/catalogue/variants.ts'
+import { CUSTOM_STEP_HUNDREDTHS, isCuttable, isStepped } from '#domain/catalogue/variants.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import { formatHundredths } from '#domain/money/format.ts'
 import { EnterButton } from '#ui/enter-button.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
+import { counted } from '#domain/text/counted.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { useResultKeys } from '#ui/use-result-keys.ts'
 import { addresses } from '#web/addresses.ts'
@@ -8,7 +9,7 @@ import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 import { type Search, useSuggestions } from './use-suggestions.ts'
 
-const countText = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`)
+const countText = (count: number) => counted(count, 'resultado', 'resultados')
 
 /** Announcement of the results for screen readers. */
 function announcement(state: Search): string {

@@ -4,6 +4,7 @@ import { FAMILIES } from '#domain/document/families.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { type PromoCode, type PromoRefusal, type PromoScope, promoState, reachesAll } from '#domain/promo/promo-code.ts'
+import { counted } from '#domain/text/counted.ts'
 import { dayInWords } from '#domain/time/madrid.ts'
 import type { Tested } from '#office/routes/prices/tester.tsx'
 import type { TestedCode } from '#shop/promo/promo-desk.ts'
@@ -24,7 +25,7 @@ function discountText({ type, discount }: Pick<PromoCode, 'type' | 'discount'>):
 export function scopeText({ onlyFamilies, onlyProductIds }: PromoScope): string {
 	const families = FAMILIES.flatMap(({ id, title }) => (onlyFamilies?.includes(id) ? [title] : []))
 	const count = onlyProductIds?.length ?? 0
-	const parts = [...families, ...(count === 0 ? [] : [count === 1 ? '1 producto' : `${count} productos`])]
+	const parts = [...families, ...(count === 0 ? [] : [counted(count, 'producto', 'productos')])]
 	return parts.length === 0 ? 'Todo el material' : parts.join(', ').replace(/, ([^,]+)$/, ' y $1')
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
+import { counted } from '#domain/text/counted.ts'
 import { addresses } from '#office/addresses.ts'
-import { counted } from '#office/page/counted.ts'
 import { guard } from '#office/page/guard.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { KIND_TEXTS } from './content-texts.ts'

@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/counted.ts'
 import { Button } from '#ui/button.tsx'
 import './deliveries.css'
 import { Form, Link } from 'react-router'
@@ -37,7 +38,7 @@ function shownRoute({ routeId, name, stops, grams, maxStops, maxGrams, booked }:
 		routeId,
 		name,
 		load: isPickup
-			? `${stops} ${stops === 1 ? 'recogida' : 'recogidas'}`
+			? counted(stops, 'recogida', 'recogidas')
 			: `${stops} de ${maxStops ?? stops} paradas · ${kg(grams)} de ${kg(maxGrams ?? grams)} kg`,
 		isFull: maxStops !== null && stops >= maxStops && !isPickup,
 		stops: booked.map(({ booking, order }) => ({

@@ -1,4 +1,4 @@
-import { counted } from '#office/page/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
 import type { SampleLeft } from '#shop/opening/empty-sample.ts'
 

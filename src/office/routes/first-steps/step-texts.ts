@@ -1,8 +1,8 @@
 import type { FirstStep, StepState, TickedStep } from '#domain/opening/first-steps.ts'
 import type { TestPaymentState } from '#domain/opening/test-payment.ts'
+import { counted } from '#domain/text/counted.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses } from '#office/addresses.ts'
-import { counted } from '#office/page/counted.ts'
 import type { Opening } from '#shop/opening/opening.ts'
 
 /** A line of the first steps. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { counted } from '#office/page/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import { type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
+import { counted } from '#domain/text/counted.ts'
 import { addresses } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
-import { counted } from '#office/page/counted.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
 import { type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'

@@ -3,9 +3,10 @@ import { PROBLEMS } from '#contract/problem.ts'
 import { flashSchema, readFlash } from '#contract/promo/flash-form.ts'
 import { formatCents } from '#domain/money/format.ts'
 import { FLASH_MS } from '#domain/promo/flash-window.ts'
+import { counted } from '#domain/text/counted.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import { addresses } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
-import { counted } from '#office/page/counted.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import type { CampaignPreview } from '#shop/promo/flash-desk.ts'
 import { PageForm } from '#ui/form/page-form.tsx'
@@ -16,7 +17,6 @@ import { pageMeta } from '#web/page/page-meta.ts'
 import { CampaignFound } from './campaign-found.tsx'
 import { FLASH_FORM } from './flash.form.ts'
 
-const HOUR_MS = 3_600_000
 const MOST_PRODUCTS = 500
 
 /** The products that were ticked in the list of products. */

@@ -5,9 +5,9 @@ import { shownDuty } from '#contract/verifactu/record-texts.ts'
 import { type Cents, cents, sum } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths, formatNumber } from '#domain/money/format.ts'
 import { CUSTOMER_KINDS, type MarginOfFamily, marginText } from '#domain/staff/sales.ts'
+import { counted } from '#domain/text/counted.ts'
 import { dayInWords, weekdayInWords } from '#domain/time/madrid.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
-import { counted } from '#office/page/counted.ts'
 import { guard } from '#office/page/guard.ts'
 import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { DutyNotice } from '#office/routes/invoices/duty-notice.tsx'
@@ -194,7 +194,7 @@ export default function Home({ loaderData }: { readonly loaderData: Loaded }) {
 
 function SalesOfDays({ sales }: { readonly sales: ShownSales }) {
 	const { span, days, orders, goodsCents, area, weight, families, showsMargin } = sales
-	const total = `${formatCents(goodsCents)} sin IVA en ${orders} ${orders === 1 ? 'pedido' : 'pedidos'}`
+	const total = `${formatCents(goodsCents)} sin IVA en ${counted(orders, 'pedido', 'pedidos')}`
 	return (
 		<section aria-labelledby="ventas">
 			<div className="row apart">

@@ -6,10 +6,10 @@ import { zoneName } from '#domain/shipping/tariff-zones.ts'
 import type { Permission } from '#domain/staff/roles.ts'
 import { daysLeft, type LowLot } from '#domain/staff/sales.ts'
 import type { ZoneToPrepare } from '#domain/staff/to-prepare.ts'
+import { counted } from '#domain/text/counted.ts'
 import { dayInWords, daysAfter } from '#domain/time/madrid.ts'
 import { refundDueOn } from '#domain/withdrawal/withdrawal.ts'
 import { addresses } from '#office/addresses.ts'
-import { counted } from '#office/page/counted.ts'
 import type { TodaysWork } from '#shop/staff/today.ts'
 
 /** A waiting task: empty ones are not displayed. */

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { COLUMN_HELP, HELPED_COLUMNS } from '#contract/csv/column-help.ts'
-import { counted } from '#office/page/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import type { ImportReport } from '#shop/import/import-files.ts'
 import { Button } from '#ui/button.tsx'
 import { FaultSummary } from '#ui/form/fault-summary.tsx'

@@ -1,6 +1,7 @@
 import { foundCounts } from '#contract/csv/found-counts.ts'
 import { cents } from '#domain/money/cents.ts'
 import { formatCents } from '#domain/money/format.ts'
+import { counted } from '#domain/text/counted.ts'
 import type { ImportReport } from '#shop/import/import-files.ts'
 
 type Found = NonNullable<ImportReport['found']>
@@ -45,7 +46,7 @@ export function Remarks({ report }: { readonly report: ImportReport }) {
 		<>
 			{faults.length > 0 && (
 				<section aria-labelledby="errores">
-					<h2 id="errores">{faultCount === 1 ? '1 error' : `${faultCount} errores`}</h2>
+					<h2 id="errores">{counted(faultCount, 'error', 'errores')}</h2>
 					<ul className="bullets">
 						{faults.map(({ line, field, message }) => (
 							<li key={`${line} ${field} ${message}`}>{message}</li>

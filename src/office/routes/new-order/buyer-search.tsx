@@ -1,5 +1,5 @@
 import type { KnownBuyer } from '#domain/counter/known-buyer.ts'
-import { counted } from '#office/page/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import { Button } from '#ui/button.tsx'
 import type { Edits } from '#ui/form/use-edits.ts'
 import type { ShownOrder } from './shown-order.ts'

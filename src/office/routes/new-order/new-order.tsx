@@ -70,42 +70,15 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 	const edits = useEdits(answered)
 	const form = usePricedForm(answered, edits)
 	const { texts } = draft
-	const choice = (name: string, value: string, text: string, isRefused = false) => (
-		<label key={value} className="row tight">
-			<input
-				type="radio"
-				name={name}
-				value={value}
-				defaultChecked={texts[name as 'pago'] === value}
-				disabled={isRefused}
-			/>
-			<span>{text}</span>
-		</label>
-	)
 	return (
 		<div className="page new-order">
 			<p className="back">
 				<Link to={addresses.orders}>Pedidos</Link>
 			</p>
 			<h1>{shown.addsTo ? 'Añadir material a un pedido' : 'Pedido nuevo'}</h1>
-			{shown.addsTo && (
-				<Notice tone={shown.addsTo.isPossible ? undefined : 'bad'}>
-					{shown.addsTo.isPossible ? 'Se añade al pedido ' : 'Ya no se puede añadir material al pedido '}
-					<Link className="text-link" to={addresses.order(shown.addsTo.id)}>
-						{shown.addsTo.id}
-					</Link>
-					{shown.addsTo.isPossible &&
-						': va al mismo sitio y con él, y solo se cobra el transporte que falte. Tiene su número, su cobro y su factura.'}
-				</Notice>
-			)}
+			{shown.addsTo && <AddsTo order={shown.addsTo} />}
 			<Form method="post" noValidate {...form}>
-				<input type="hidden" name="formulario" value="pedido" />
-				<input type="hidden" name="clave" value={draft.key} />
-				<input type="hidden" name="mensaje" value={draft.messageId} />
-				<input type="hidden" name={ADDS_TO} value={draft.addsTo} />
-				<input type="hidden" name="cuenta" value={draft.accountId} />
-				<input type="hidden" name="llenado" value={draft.filled} />
-				<input type="hidden" name="totalLeido" value={shown.totalCents} />
+				<HiddenFields draft={draft} totalCents={shown.totalCents} />
 				{/* The first button is what the Enter key presses: it searches and prices, and places nothing. */}
 				<button type="submit" className="visually-hidden" tabIndex={-1}>
 					Buscar y calcular
@@ -114,7 +87,9 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 					<div className="stack loose">
 						<fieldset className="row tight choices">
 							<legend>Cómo llega</legend>
-							{STAFF_CHANNELS.map((channel) => choice('canal', channel, CHANNEL_TEXTS[channel]))}
+							{STAFF_CHANNELS.map((channel) => (
+								<Choice key={channel} name="canal" value={channel} text={CHANNEL_TEXTS[channel]} texts={texts} />
+							))}
 						</fieldset>
 						<ProductSearch products={products} search={search} edits={edits} added={isAdded ? draft.lines.length : 0} />
 						<TakenLines lines={shown.lines} edits={edits} />
@@ -145,55 +120,120 @@ export default function NewOrder({ loaderData }: { readonly loaderData: Loaded }
 							/>
 						</div>
 					</div>
-					<div className="new-order-side well stack">
-						<fieldset className="row tight choices">
-							<legend>Entrega</legend>
-							{DELIVERIES.map(({ id, text }) => choice('entrega', id, text))}
-						</fieldset>
-						<label className="field">
-							Código promocional
-							<input className="input" name="codigo" defaultValue={texts.codigo} maxLength={40} autoComplete="off" />
-						</label>
-						<fieldset className="row tight choices">
-							<legend>Cómo se paga</legend>
-							{shown.payments.map(({ id, text, isRefused }) => choice('pago', id, text, isRefused))}
-						</fieldset>
-						{isPaidHere(texts) && (
-							<label className="row tight">
-								<input type="checkbox" name="llevar" value="si" defaultChecked={texts.llevar === 'si'} />
-								<span>Ya se lo lleva: queda cobrado, facturado y entregado</span>
-							</label>
-						)}
-						{shown.notices.map((notice) => (
-							<Notice key={notice} tone="bad">
-								{notice}
-							</Notice>
-						))}
-						<dl className="pairs totals at-end" aria-live="polite">
-							{shown.rows.map(({ name, amount }) => (
-								<Pair key={name} name={name}>
-									{amount}
-								</Pair>
-							))}
-							<Pair className="total" name={shown.total.name}>
-								{shown.total.amount}
-							</Pair>
-						</dl>
-						{shown.contents !== '' && <p className="mute">{shown.contents}</p>}
-						<p className="row">
-							<Button kind="line" type="submit">
-								Calcular
-							</Button>
-							<Button kind="line" type="submit" name="presupuestar" value="si">
-								Hacer un presupuesto
-							</Button>
-							<Button type="submit" busyText="Apuntando…" name="hacer" value="si">
-								Hacer el pedido
-							</Button>
-						</p>
-					</div>
+					<Side texts={texts} shown={shown} />
 				</div>
 			</Form>
 		</div>
 	)
 }
+
+type Draft = TakenAnswer['draft']
+type Shown = Loaded['shown']
+
+interface ChoiceProps {
+	readonly name: 'canal' | 'entrega' | 'pago'
+	readonly value: string
+	readonly text: string
+	readonly texts: Draft['texts']
+	readonly isRefused?: boolean
+}
+
+const Choice = ({ name, value, text, texts, isRefused = false }: ChoiceProps) => (
+	<label className="row tight">
+		<input type="radio" name={name} value={value} defaultChecked={texts[name] === value} disabled={isRefused} />
+		<span>{text}</span>
+	</label>
+)
+
+/** The order that this one adds to. */
+const AddsTo = ({ order }: { readonly order: NonNullable<Shown['addsTo']> }) => (
+	<Notice tone={order.isPossible ? undefined : 'bad'}>
+		{order.isPossible ? 'Se añade al pedido ' : 'Ya no se puede añadir material al pedido '}
+		<Link className="text-link" to={addresses.order(order.id)}>
+			{order.id}
+		</Link>
+		{order.isPossible &&
+			': va al mismo sitio y con él, y solo se cobra el transporte que falte. Tiene su número, su cobro y su factura.'}
+	</Notice>
+)
+
+/** The state of the draft that its visible fields do not have. */
+const HiddenFields = ({ draft, totalCents }: { readonly draft: Draft } & Pick<Shown, 'totalCents'>) => (
+	<>
+		<input type="hidden" name="formulario" value="pedido" />
+		<input type="hidden" name="clave" value={draft.key} />
+		<input type="hidden" name="mensaje" value={draft.messageId} />
+		<input type="hidden" name={ADDS_TO} value={draft.addsTo} />
+		<input type="hidden" name="cuenta" value={draft.accountId} />
+		<input type="hidden" name="llenado" value={draft.filled} />
+		<input type="hidden" name="totalLeido" value={totalCents} />
+	</>
+)
+
+interface SideProps {
+	readonly texts: Draft['texts']
+	readonly shown: Shown
+}
+
+/** Delivery, payment, the totals and the buttons. */
+function Side({ texts, shown }: SideProps) {
+	return (
+		<div className="new-order-side well stack">
+			<fieldset className="row tight choices">
+				<legend>Entrega</legend>
+				{DELIVERIES.map(({ id, text }) => (
+					<Choice key={id} name="entrega" value={id} text={text} texts={texts} />
+				))}
+			</fieldset>
+			<label className="field">
+				Código promocional
+				<input className="input" name="codigo" defaultValue={texts.codigo} maxLength={40} autoComplete="off" />
+			</label>
+			<fieldset className="row tight choices">
+				<legend>Cómo se paga</legend>
+				{shown.payments.map(({ id, text, isRefused }) => (
+					<Choice key={id} name="pago" value={id} text={text} texts={texts} isRefused={isRefused} />
+				))}
+			</fieldset>
+			{isPaidHere(texts) && (
+				<label className="row tight">
+					<input type="checkbox" name="llevar" value="si" defaultChecked={texts.llevar === 'si'} />
+					<span>Ya se lo lleva: queda cobrado, facturado y entregado</span>
+				</label>
+			)}
+			{shown.notices.map((notice) => (
+				<Notice key={notice} tone="bad">
+					{notice}
+				</Notice>
+			))}
+			<Sum shown={shown} />
+			<p className="row">
+				<Button kind="line" type="submit">
+					Calcular
+				</Button>
+				<Button kind="line" type="submit" name="presupuestar" value="si">
+					Hacer un presupuesto
+				</Button>
+				<Button type="submit" busyText="Apuntando…" name="hacer" value="si">
+					Hacer el pedido
+				</Button>
+			</p>
+		</div>
+	)
+}
+
+const Sum = ({ shown }: Pick<SideProps, 'shown'>) => (
+	<>
+		<dl className="pairs totals at-end" aria-live="polite">
+			{shown.rows.map(({ name, amount }) => (
+				<Pair key={name} name={name}>
+					{amount}
+				</Pair>
+			))}
+			<Pair className="total" name={shown.total.name}>
+				{shown.total.amount}
+			</Pair>
+		</dl>
+		{shown.contents !== '' && <p className="mute">{shown.contents}</p>}
+	</>
+)

@@ -11,6 +11,7 @@ import { FREE_TRANSPORT } from '#domain/order/discount-text.ts'
 import { payMethodName } from '#domain/payment/pay-method.ts'
 import { reductionName } from '#domain/price-list/reduction-text.ts'
 import { totalRowText } from '#domain/tax/tax-regime-text.ts'
+import { counted } from '#domain/text/counted.ts'
 import { salePriceCents } from '#office/routes/products/product-list.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Draft, DraftLine } from './draft.ts'
@@ -146,7 +147,7 @@ export function foundProducts(shop: Shop, typed: string): FoundProduct[] {
 		name: product.nombre,
 		detail: [
 			product.ficha.referencia ?? '',
-			`${formatHundredths(stockHundredths(product))} ${stockUnit(product)} en ${product.lots.length} ${product.lots.length === 1 ? 'lote' : 'lotes'}`,
+			`${formatHundredths(stockHundredths(product))} ${stockUnit(product)} en ${counted(product.lots.length, 'lote', 'lotes')}`,
 		]
 			.filter((part) => part !== '')
 			.join(' · '),

@@ -1,6 +1,6 @@
 import { LETTER_STATE_NAMES, type LetterState } from '#domain/newsletter/newsletter.ts'
+import { counted } from '#domain/text/counted.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
-import { counted } from '#office/page/counted.ts'
 import type { Guarded } from '#office/page/guard.ts'
 import type { Tone } from '#ui/state.tsx'
 

@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from 'react-router'
+import { counted } from '#domain/text/counted.ts'
 import { addresses } from '#office/addresses.ts'
-import { counted } from '#office/page/counted.ts'
 import { deed, deeds, guard } from '#office/page/guard.ts'
 import { type Columns, DataTable, textColumnsOf } from '#office/parts/data-table.tsx'
 import { Done } from '#office/parts/done.tsx'

@@ -10,112 +10,19 @@ import type { OrderPage } from './order-page.ts'
 export const telephone = (typed: string) => `tel:${typed.replaceAll(/[^\d+]/g, '')}`
 
 /** The buyer, and the delivery address. */
-export function Buyer({ page: { order, email, channel, goesWith } }: { readonly page: OrderPage }) {
-	const { shipping, billing } = order
+export function Buyer({ page }: { readonly page: OrderPage }) {
+	const { order } = page
 	return (
 		<section aria-labelledby="comprador">
 			<h2 id="comprador">Comprador y entrega</h2>
 			<dl className="facts">
-				<dt>Nombre</dt>
-				<dd>
-					<Link className="text-link" to={`${addresses.orders}?q=${encodeURIComponent(shipping.name)}`}>
-						{shipping.name}
-					</Link>
-				</dd>
-				<dt>Teléfono</dt>
-				<dd>
-					{shipping.phone === '' ? (
-						'No lo dejó'
-					) : (
-						<a className="text-link" href={telephone(shipping.phone)}>
-							{shipping.phone}
-						</a>
-					)}
-				</dd>
-				<dt>Correo</dt>
-				<dd>
-					{email === '' ? (
-						'No lo dejó'
-					) : (
-						<a className="text-link" href={`mailto:${email}`}>
-							{email}
-						</a>
-					)}
-				</dd>
-				<dt>Llegó por</dt>
-				<dd>{channel}</dd>
-				{order.references.map(({ name, text }) => (
-					<Fragment key={name}>
-						<dt>{name}</dt>
-						<dd>
-							<Link className="text-link" to={`${addresses.orders}?q=${encodeURIComponent(text)}`}>
-								{text}
-							</Link>
-						</dd>
-					</Fragment>
-				))}
-				{goesWith.length > 0 && (
-					<>
-						<dt>Va con</dt>
-						<dd>
-							{goesWith.map((id) => (
-								<Fragment key={id}>
-									<Link className="text-link" to={addresses.order(id)}>
-										{id}
-									</Link>{' '}
-								</Fragment>
-							))}
-						</dd>
-					</>
-				)}
-				<dt>Entrega</dt>
-				<dd>{shipping.method}</dd>
-				<dt>{shipping.pickup ? 'Dónde' : 'Dirección'}</dt>
-				<dd>{shipping.address}</dd>
-				{shipping.expected && (
-					<>
-						<dt>Previsto</dt>
-						<dd>{shipping.expected}</dd>
-					</>
-				)}
-				{shipping.access.length > 0 && (
-					<>
-						<dt>Acceso</dt>
-						<dd>{shipping.access.join('. ')}</dd>
-					</>
-				)}
-				{shipping.notes && (
-					<>
-						<dt>Para el conductor</dt>
-						<dd className="several-lines">{shipping.notes}</dd>
-					</>
-				)}
-				{shipping.parts.map((part, index) => (
-					<Fragment key={part.date}>
-						<dt>{`Salida ${index + 1}`}</dt>
-						<dd>
-							{part.lines.join('; ')}
-							<br />
-							<span className="mute">
-								{[part.date, part.carrier, part.tracking].filter((text) => text !== null).join(' · ')}
-							</span>
-							<br />
-							<a className="text-link" href={`${OFFICE_BASE}${addresses.partNote(order.id, index + 1)}`}>
-								Albarán de la salida
-							</a>
-						</dd>
-					</Fragment>
-				))}
-				{(shipping.carrier || shipping.tracking) && (
-					<>
-						<dt>Envío</dt>
-						<dd>{[shipping.carrier, shipping.tracking].filter((part) => part !== null).join(' · ')}</dd>
-					</>
-				)}
-				{billing && (
+				<BuyerFacts page={page} />
+				<DeliveryFacts shipping={order.shipping} />
+				<SentFacts order={order} />
+				{order.billing && (
 					<>
 						<dt>Factura a</dt>
-						<dd>{`${billing.name}, ${billing.taxId}, ${billing.address}`}</dd>
+						<dd>{`${order.billing.name}, ${order.billing.taxId}, ${order.billing.address}`}</dd>
 					</>
 				)}
 				{order.forClient && (
@@ -126,6 +33,127 @@ export function Buyer({ page: { order, email, channel, goesWith } }: { readonly 
 				)}
 			</dl>
 		</section>
+	)
+}
+
+/** Who bought, how to reach them, and what their order refers to. */
+function BuyerFacts({ page: { order, email, channel, goesWith } }: { readonly page: OrderPage }) {
+	const { shipping } = order
+	return (
+		<>
+			<dt>Nombre</dt>
+			<dd>
+				<Link className="text-link" to={`${addresses.orders}?q=${encodeURIComponent(shipping.name)}`}>
+					{shipping.name}
+				</Link>
+			</dd>
+			<dt>Teléfono</dt>
+			<dd>
+				{shipping.phone === '' ? (
+					'No lo dejó'
+				) : (
+					<a className="text-link" href={telephone(shipping.phone)}>
+						{shipping.phone}
+					</a>
+				)}
+			</dd>
+			<dt>Correo</dt>
+			<dd>
+				{email === '' ? (
+					'No lo dejó'
+				) : (
+					<a className="text-link" href={`mailto:${email}`}>
+						{email}
+					</a>
+				)}
+			</dd>
+			<dt>Llegó por</dt>
+			<dd>{channel}</dd>
+			{order.references.map(({ name, text }) => (
+				<Fragment key={name}>
+					<dt>{name}</dt>
+					<dd>
+						<Link className="text-link" to={`${addresses.orders}?q=${encodeURIComponent(text)}`}>
+							{text}
+						</Link>
+					</dd>
+				</Fragment>
+			))}
+			{goesWith.length > 0 && (
+				<>
+					<dt>Va con</dt>
+					<dd>
+						{goesWith.map((id) => (
+							<Fragment key={id}>
+								<Link className="text-link" to={addresses.order(id)}>
+									{id}
+								</Link>{' '}
+							</Fragment>
+						))}
+					</dd>
+				</>
+			)}
+		</>
+	)
+}
+
+/** Where the goods go, and what the driver needs to know. */
+function DeliveryFacts({ shipping }: Pick<OrderPage['order'], 'shipping'>) {
+	return (
+		<>
+			<dt>Entrega</dt>
+			<dd>{shipping.method}</dd>
+			<dt>{shipping.pickup ? 'Dónde' : 'Dirección'}</dt>
+			<dd>{shipping.address}</dd>
+			{shipping.expected && (
+				<>
+					<dt>Previsto</dt>
+					<dd>{shipping.expected}</dd>
+				</>
+			)}
+			{shipping.access.length > 0 && (
+				<>
+					<dt>Acceso</dt>
+					<dd>{shipping.access.join('. ')}</dd>
+				</>
+			)}
+			{shipping.notes && (
+				<>
+					<dt>Para el conductor</dt>
+					<dd className="several-lines">{shipping.notes}</dd>
+				</>
+			)}
+		</>
+	)
+}
+
+/** The parts that have left, and the carrier. */
+function SentFacts({ order: { id, shipping } }: Pick<OrderPage, 'order'>) {
+	return (
+		<>
+			{shipping.parts.map((part, index) => (
+				<Fragment key={part.date}>
+					<dt>{`Salida ${index + 1}`}</dt>
+					<dd>
+						{part.lines.join('; ')}
+						<br />
+						<span className="mute">
+							{[part.date, part.carrier, part.tracking].filter((text) => text !== null).join(' · ')}
+						</span>
+						<br />
+						<a className="text-link" href={`${OFFICE_BASE}${addresses.partNote(id, index + 1)}`}>
+							Albarán de la salida
+						</a>
+					</dd>
+				</Fragment>
+			))}
+			{(shipping.carrier || shipping.tracking) && (
+				<>
+					<dt>Envío</dt>
+					<dd>{[shipping.carrier, shipping.tracking].filter((part) => part !== null).join(' · ')}</dd>
+				</>
+			)}
+		</>
 	)
 }
 

@@ -1,7 +1,7 @@
 import { Form, Link, useActionData } from 'react-router'
 import { PHOTOGRAPH_FAULTS } from '#contract/picture/photograph-outcomes.ts'
+import { counted } from '#domain/text/counted.ts'
 import { addresses } from '#office/addresses.ts'
-import { counted } from '#office/page/counted.ts'
 import { guard } from '#office/page/guard.ts'
 import { PICTURES } from '#office/parts/chosen-pictures.ts'
 import { DropArea } from '#office/parts/drop-area.tsx'

@@ -1,5 +1,5 @@
+import { counted } from '#domain/text/counted.ts'
 import { shopAddresses } from '#office/addresses.ts'
-import { counted } from '#office/page/counted.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
 import { PictureDrop } from '#office/parts/picture-drop.tsx'
 import type { FormFaults } from '#ui/form/form-answer.ts'

@@ -153,16 +153,7 @@ export default function Dispatch({ loaderData: { orders } }: { readonly loaderDa
 				<Link to={addresses.prepare}>Preparar</Link>
 			</p>
 			<h1>Enviar</h1>
-			{answer && answer.faults.length > 0 && (
-				<Notice tone="bad" role="alert">
-					<b>{answer.sent.length === 0 ? 'No se ha enviado nada de esto' : 'Lo demás se ha enviado'}</b>
-					<ul>
-						{answer.faults.map((fault) => (
-							<li key={fault}>{fault}</li>
-						))}
-					</ul>
-				</Notice>
-			)}
+			{answer && answer.faults.length > 0 && <Faults answer={answer} />}
 			{/* Another document: the browser sends the form by itself. */}
 			<form id={LABELS} action={`${OFFICE_BASE}${addresses.labels}`} target="_blank" rel="noopener" />
 			{listed.length === 0 ? (
@@ -175,64 +166,8 @@ export default function Dispatch({ loaderData: { orders } }: { readonly loaderDa
 						<input className="input" name="transportista" maxLength={LONGEST_SHIPMENT_TEXT} autoComplete="off" />
 					</label>
 					<ul className="rows">
-						{listed.map(({ id, where, isPickup, warning, short }) => (
-							<li key={id} className="row end">
-								<input type="hidden" name={CHOSEN} value={id} />
-								<span className="order grow">
-									<Link className="text-link" to={addresses.order(id)}>
-										{id}
-									</Link>{' '}
-									{where} {warning !== '' && <b className="bad-word">{warning}</b>}
-								</span>
-								{short && (
-									<label>
-										<span>{`Queda pendiente: ${short.stays}.`}</span>
-										<select className="input" name={`falta-${id}`} defaultValue="">
-											<option value="">No sale hoy</option>
-											{short.leaves !== '' && <option value={short.mark}>{`Sale lo que hay: ${short.leaves}`}</option>}
-										</select>
-									</label>
-								)}
-								<label className="packages">
-									Bultos
-									<input form={LABELS} type="hidden" name={CHOSEN} value={id} />
-									<input
-										className="input"
-										form={LABELS}
-										name="bultos"
-										type="number"
-										min={1}
-										max={MOST_PACKAGES}
-										defaultValue={1}
-									/>
-								</label>
-								{isPickup ? (
-									<span className="mute">Se le avisa de que está listo</span>
-								) : (
-									<>
-										<label>
-											Transportista
-											<input
-												className="input"
-												name={`transportista-${id}`}
-												maxLength={LONGEST_SHIPMENT_TEXT}
-												defaultValue={read.get(id)?.carrier ?? ''}
-												autoComplete="off"
-											/>
-										</label>
-										<label>
-											Seguimiento
-											<input
-												className="input"
-												name={`seguimiento-${id}`}
-												maxLength={LONGEST_SHIPMENT_TEXT}
-												defaultValue={read.get(id)?.tracking ?? ''}
-												autoComplete="off"
-											/>
-										</label>
-									</>
-								)}
-							</li>
+						{listed.map((order) => (
+							<LeavingOrder key={order.id} order={order} read={read.get(order.id)} />
 						))}
 					</ul>
 					<p className="mute">A cada cliente le llega un correo con su seguimiento.</p>
@@ -242,19 +177,110 @@ export default function Dispatch({ loaderData: { orders } }: { readonly loaderDa
 					<Button type="submit">{listed.length === 1 ? 'Enviar el pedido' : `Enviar ${listed.length} pedidos`}</Button>
 				</Form>
 			)}
-			<details className="stack tight pasted" open={listed.length === 0}>
-				<summary className="text-link">Pegar la lista del transportista</summary>
-				<Form method="post">
-					<input type="hidden" name="formulario" value="leer" />
-					<label>
-						Una línea por pedido: pedido; seguimiento; transportista
-						<textarea className="input" name="lista" rows={6} maxLength={30_000} spellCheck={false} />
-					</label>
-					<Button kind="line" type="submit">
-						Leer la lista
-					</Button>
-				</Form>
-			</details>
+			<PastedList isOpen={listed.length === 0} />
 		</div>
 	)
 }
+
+/** The orders that have not been sent, with the reason of each. */
+const Faults = ({ answer: { sent, faults } }: { readonly answer: DispatchAnswer }) => (
+	<Notice tone="bad" role="alert">
+		<b>{sent.length === 0 ? 'No se ha enviado nada de esto' : 'Lo demás se ha enviado'}</b>
+		<ul>
+			{faults.map((fault) => (
+				<li key={fault}>{fault}</li>
+			))}
+		</ul>
+	</Notice>
+)
+
+interface LeavingOrderProps {
+	readonly order: Loaded['orders'][number]
+	/** Its row as typed or read. */
+	readonly read: ShipmentRow | undefined
+}
+
+function LeavingOrder({ order: { id, where, isPickup, warning, short }, read }: LeavingOrderProps) {
+	return (
+		<li className="row end">
+			<input type="hidden" name={CHOSEN} value={id} />
+			<span className="order grow">
+				<Link className="text-link" to={addresses.order(id)}>
+					{id}
+				</Link>{' '}
+				{where} {warning !== '' && <b className="bad-word">{warning}</b>}
+			</span>
+			{short && <ShortChoice id={id} short={short} />}
+			<label className="packages">
+				Bultos
+				<input form={LABELS} type="hidden" name={CHOSEN} value={id} />
+				<input
+					className="input"
+					form={LABELS}
+					name="bultos"
+					type="number"
+					min={1}
+					max={MOST_PACKAGES}
+					defaultValue={1}
+				/>
+			</label>
+			{isPickup ? <span className="mute">Se le avisa de que está listo</span> : <ShipmentFields id={id} read={read} />}
+		</li>
+	)
+}
+
+type ShortGoods = NonNullable<Loaded['orders'][number]['short']>
+
+/** Whether an order with missing goods leaves without them. */
+const ShortChoice = ({ id, short }: { readonly id: string; readonly short: ShortGoods }) => (
+	<label>
+		<span>{`Queda pendiente: ${short.stays}.`}</span>
+		<select className="input" name={`falta-${id}`} defaultValue="">
+			<option value="">No sale hoy</option>
+			{short.leaves !== '' && <option value={short.mark}>{`Sale lo que hay: ${short.leaves}`}</option>}
+		</select>
+	</label>
+)
+
+/** The carrier and the tracking number of an order. */
+const ShipmentFields = ({ id, read }: { readonly id: string; readonly read: ShipmentRow | undefined }) => (
+	<>
+		<label>
+			Transportista
+			<input
+				className="input"
+				name={`transportista-${id}`}
+				maxLength={LONGEST_SHIPMENT_TEXT}
+				defaultValue={read?.carrier ?? ''}
+				autoComplete="off"
+			/>
+		</label>
+		<label>
+			Seguimiento
+			<input
+				className="input"
+				name={`seguimiento-${id}`}
+				maxLength={LONGEST_SHIPMENT_TEXT}
+				defaultValue={read?.tracking ?? ''}
+				autoComplete="off"
+			/>
+		</label>
+	</>
+)
+
+/** The field for the carrier's list. */
+const PastedList = ({ isOpen }: { readonly isOpen: boolean }) => (
+	<details className="stack tight pasted" open={isOpen}>
+		<summary className="text-link">Pegar la lista del transportista</summary>
+		<Form method="post">
+			<input type="hidden" name="formulario" value="leer" />
+			<label>
+				Una línea por pedido: pedido; seguimiento; transportista
+				<textarea className="input" name="lista" rows={6} maxLength={30_000} spellCheck={false} />
+			</label>
+			<Button kind="line" type="submit">
+				Leer la lista
+			</Button>
+		</Form>
+	</details>
+)

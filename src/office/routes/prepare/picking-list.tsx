@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/counted.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import './prepare.css'
@@ -80,7 +81,7 @@ export default function PickingList({ loaderData }: { readonly loaderData: Loade
 			</p>
 			<div className="row apart">
 				<h1>Lista de recogida</h1>
-				<p>{`${ids.length === 1 ? '1 pedido' : `${ids.length} pedidos`}, ${ready} ${ready === 1 ? 'listo' : 'listos'}`}</p>
+				<p>{`${counted(ids.length, 'pedido', 'pedidos')}, ${counted(ready, 'listo', 'listos')}`}</p>
 			</div>
 			{answer?.detail && (
 				<Notice tone="bad" role="alert">

@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/counted.ts'
 import { Button } from '#ui/button.tsx'
 import './prepare.css'
 import { Link } from 'react-router'
@@ -95,7 +96,7 @@ function progressText({ lines, picked, short, isReady }: OrderToPrepare['prepara
 	if (isReady) return 'Listo para salir'
 	if (short > 0) return 'Falta material'
 	if (picked > 0) return `${picked} de ${lines} líneas`
-	return lines === 1 ? '1 línea' : `${lines} líneas`
+	return counted(lines, 'línea', 'líneas')
 }
 
 export const meta = () => pageMeta('Preparar · Gestión', 'Pedidos por preparar.', { noindex: true })

@@ -1,4 +1,4 @@
-import { counted } from '#office/page/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import { FoldedForm } from '#office/parts/folded-form.tsx'
 import type { FormFaults } from '#ui/form/form-answer.ts'
 import { NO_FIELDS } from '#ui/form/form-description.ts'

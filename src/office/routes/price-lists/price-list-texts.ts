@@ -5,7 +5,7 @@ import { cents } from '#domain/money/cents.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import type { RuleAmount, RuleKind } from '#domain/price-list/line-reduction.ts'
 import { listState, type PriceList, type PriceRule } from '#domain/price-list/price-list.ts'
-import { counted } from '#office/page/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import { datesText, scopeText } from '#office/routes/codes/code-texts.ts'
 
 const decimal = (hundredths: number) => (hundredths / 100).toFixed(2).replace('.', ',').replace(/,00$/, '')

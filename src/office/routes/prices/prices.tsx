@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { formatCents } from '#domain/money/format.ts'
+import { counted } from '#domain/text/counted.ts'
 import { deliveryDaysText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#office/addresses.ts'
-import { counted } from '#office/page/counted.ts'
 import { guard } from '#office/page/guard.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { counted } from '#domain/text/counted.ts'
 import { addresses } from '#office/addresses.ts'
-import { counted } from '#office/page/counted.ts'
 import { type Columns, DataTable } from '#office/parts/data-table.tsx'
 import { NO_FIELDS } from '#ui/form/form-description.ts'
 import { PageForm } from '#ui/form/page-form.tsx'

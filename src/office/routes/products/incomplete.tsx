@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { GAPS } from '#contract/feed/feed-gaps.ts'
 import { FEEDS } from '#contract/feed/feeds.ts'
+import { counted } from '#domain/text/counted.ts'
 import { addresses, shopAddresses } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
 import { withParameter } from '#office/page/query.ts'
@@ -57,7 +58,7 @@ function Gaps({ counts }: Pick<Loaded, 'counts'>) {
 					<Link className="text-link" to={`${addresses.incompleteProducts}?falta=${id}`}>
 						{text}
 					</Link>
-					<span className="mute">{`${count === 1 ? '1 producto' : `${count} productos`} · ${feeds}`}</span>
+					<span className="mute">{`${counted(count, 'producto', 'productos')} · ${feeds}`}</span>
 				</li>
 			))}
 		</ul>
@@ -87,7 +88,7 @@ export default function IncompleteProducts({ loaderData }: { readonly loaderData
 				<ChoiceFilter label="Le falta" name="falta" options={counts.map(({ id, text }) => ({ id, text }))} />
 				<ChoiceFilter label="Para" name="para" options={optionsOf(FEEDS)} />
 			</FilterBar>
-			<p className="mute">{total === 1 ? '1 producto' : `${total} productos`}</p>
+			<p className="mute">{counted(total, 'producto', 'productos')}</p>
 			<DataTable
 				caption="Productos a los que les falta algo"
 				columns={COLUMNS}

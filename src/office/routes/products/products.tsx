@@ -5,6 +5,7 @@ import { priceInForce } from '#domain/catalogue/price.ts'
 import { type CatalogueProduct, stockHundredths } from '#domain/catalogue/product.ts'
 import { formatCents, formatHundredths } from '#domain/money/format.ts'
 import { picturesOf } from '#domain/picture/showroom.ts'
+import { counted } from '#domain/text/counted.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { addresses, OFFICE_BASE } from '#office/addresses.ts'
 import { guard } from '#office/page/guard.ts'
@@ -200,7 +201,7 @@ export default function Products({ loaderData }: { readonly loaderData: Loaded }
 			</div>
 			<Done texts={{ guardado: 'Producto guardado. La tienda ya lo enseña así.' }} />
 			<Filters {...loaderData} />
-			<p className="mute">{total === 1 ? '1 producto' : `${total} productos`}</p>
+			<p className="mute">{counted(total, 'producto', 'productos')}</p>
 			{mayEdit && rows.length > 0 && <Selection total={total} />}
 			<DataTable
 				caption="Productos"

@@ -3,7 +3,8 @@ import { wordsOf } from '#domain/message/message.ts'
 import { europeanVat } from '#domain/tax-id/european.ts'
 import { isCompanyTaxId, readTaxId } from '#domain/tax-id/tax-id.ts'
 import type { VatCheckState } from '#domain/tax-id/vat-check.ts'
-import { counted } from '#office/page/counted.ts'
+import { counted } from '#domain/text/counted.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 
 /** A professional's data for the decision. */
 export interface Applicant {
@@ -30,8 +31,6 @@ interface Paper {
 	readonly name: string
 	readonly bytes: number
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** The waiting time in whole days. */
 export function waitText(sinceMs: number, nowMs: number): string {

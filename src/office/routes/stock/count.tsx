@@ -5,6 +5,7 @@ import { onHandAfterCount } from '#domain/catalogue/stock-movement.ts'
 import { isStockOf } from '#domain/catalogue/stock-quantity.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import { formatHundredths } from '#domain/money/format.ts'
+import { counted } from '#domain/text/counted.ts'
 import { addresses } from '#office/addresses.ts'
 import { deed, deeds, type Guarded, guard } from '#office/page/guard.ts'
 import { FilterBar } from '#office/parts/filter-bar.tsx'
@@ -167,7 +168,7 @@ export default function Count({ loaderData: { lots, next } }: { readonly loaderD
 			</FilterBar>
 			{applied && (
 				<Notice role="status">
-					{applied.changed === 1 ? '1 lote corregido.' : `${applied.changed} lotes corregidos.`}
+					{counted(applied.changed, 'lote corregido.', 'lotes corregidos.')}
 					{applied.moved > 0 && ` De ${applied.moved} ha entrado o salido algo mientras contabas: cuéntalos otra vez.`}
 				</Notice>
 			)}

@@ -1,9 +1,8 @@
 import { formatCents } from '#domain/money/format.ts'
 import { dueDayOf } from '#domain/payment/credit.ts'
+import { listed } from '#domain/text/listed.ts'
 import { dayInWords, inMadrid, madridDay } from '#domain/time/madrid.ts'
 import type { Guarded } from '#office/page/guard.ts'
-
-const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
 type Owed = Awaited<ReturnType<Guarded['shop']['credit']['owed']>>[number]
 
@@ -34,12 +33,12 @@ export async function readDebts(shop: Guarded['shop']) {
 
 /** «a los 3, 10 y 30 días», «al día». */
 const afterDays = (days: readonly number[]) =>
-	days.join() === '1' ? 'al día siguiente' : `a los ${listed.format(days.map(String))} días`
+	days.join() === '1' ? 'al día siguiente' : `a los ${listed(days.map(String))} días`
 
 function remindedText({ reminders, stopped }: Owed): string {
 	const sent = reminders.map(({ at }) => `el ${inMadrid(at, 'mediumDay')}`)
 	return [
-		sent.length === 0 ? '' : `recordado ${listed.format(sent)}`,
+		sent.length === 0 ? '' : `recordado ${listed(sent)}`,
 		stopped === 'debt' ? 'recordatorios parados' : '',
 		stopped === 'customer' ? 'recordatorios parados en la ficha del cliente' : '',
 	]

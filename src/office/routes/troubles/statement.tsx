@@ -1,3 +1,4 @@
+import { jsonOf } from '#office/page/json-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import './troubles.css'
@@ -98,15 +99,6 @@ async function record({ form, shop }: GuardedForm): Promise<StatementAnswer> {
 	}
 	const isNothing = recorded.length === 0 && faults.length === 0
 	return { ...faulty(form, isNothing ? ['No se ha marcado ninguna línea.'] : faults), recorded }
-}
-
-function jsonOf(text: string): unknown {
-	try {
-		return JSON.parse(text)
-	} catch {
-		// Not sent by the preview: the schema refuses it.
-		return null
-	}
 }
 
 export const action = deeds({

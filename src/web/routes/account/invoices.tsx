@@ -5,6 +5,7 @@ import { amountText } from '#contract/order/order-texts.ts'
 import { ownInvoiceRow } from '#contract/order/own-invoices.ts'
 import { periodsOf, quarterIdOf, readPeriod } from '#domain/invoice/invoice-period.ts'
 import { plus } from '#domain/money/cents.ts'
+import { counted } from '#domain/text/counted.ts'
 import type { OwnInvoice } from '#shop/order/own-invoices.ts'
 import type { Shop } from '#shop/shop.ts'
 import { Button } from '#ui/button.tsx'
@@ -73,7 +74,7 @@ export default function InvoicesPage() {
 		<AccountFrame
 			account={account}
 			title="Facturas"
-			lead={total === 0 ? undefined : `${total === 1 ? '1 factura' : `${total} facturas`}, la última primero`}
+			lead={total === 0 ? undefined : `${counted(total, 'factura', 'facturas')}, la última primero`}
 		>
 			{periods.length === 0 && <p>Todavía no hay ninguna. Cuando pagues un pedido, su factura estará aquí.</p>}
 			{periods.length > 0 && (

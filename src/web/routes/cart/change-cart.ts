@@ -3,7 +3,6 @@ import type { CartBuyer } from '#domain/account/account.ts'
 import {
 	type CartMemory,
 	cleanPostalCode,
-	isCuttable,
 	type RememberedLine,
 	rememberedLineId,
 	removeLine,
@@ -13,7 +12,7 @@ import {
 	withoutSamples,
 } from '#domain/cart/memory.ts'
 import { LINE_VARIANT_IDS } from '#domain/catalogue/product.ts'
-import { isStepped } from '#domain/catalogue/variants.ts'
+import { isCuttable, isStepped } from '#domain/catalogue/variants.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import type { Shop } from '#shop/shop.ts'
 import { TRY_AGAIN } from '#ui/form/form-answer.ts'

@@ -29,7 +29,7 @@ import { askedConfirmation, shownMovements, shownRedemption } from './cashback-p
 import { Movements } from './movements.tsx'
 import { Redemptions, Rewards, type ShownRedemption } from './rewards.tsx'
 
-// A file of its own: the one of all screens has a budget, and few visitors come here.
+// Only this screen loads this stylesheet, since the shared one has a size limit.
 export const links = () => [{ rel: 'stylesheet', href: styleSheet }]
 
 export const headers = privatePage

@@ -1,4 +1,6 @@
 import { type Facets, FILTER_FIELDS, type FilterField } from '@soleria/search/query'
+import { counted } from '#domain/text/counted.ts'
+import { eitherOf } from '#domain/text/listed.ts'
 import { SWATCHES } from '#web/parts/colour/swatches.tsx'
 import type { CatalogueSection } from '#web/parts/sections.ts'
 import type { CatalogueView } from './catalogue-url.ts'
@@ -28,8 +30,6 @@ const PHRASES: Readonly<Record<Exclude<FilterField, 'tipo'>, (values: string) =>
 /** The filters that apply to materials as well as tiles. */
 const OF_ALL: ReadonlySet<FilterField> = new Set(['composicion', 'precio', 'lote', 'venta', 'uso'])
 
-const either = new Intl.ListFormat('es', { type: 'disjunction' })
-
 /** The heading of a list: it names the search, or the filter if that is the only one and its values are in the catalogue. */
 export function listHeading(section: CatalogueSection, view: CatalogueView, facets: Facets): string {
 	if (view.search !== '') return `Resultados de «${view.search}»`
@@ -40,8 +40,8 @@ export function listHeading(section: CatalogueSection, view: CatalogueView, face
 	if (field === undefined) return `${listed(false)} ${toneText(view.tono)}`
 	const values = view.selected[field] ?? []
 	if (!values.every((value) => facets[field].some(({ valor }) => valor === value))) return section.title
-	if (field === 'tipo') return either.format(values.map((value) => valueText(field, value)))
-	return `${listed(OF_ALL.has(field))}${PHRASES[field](either.format(values.map((value) => wordOf(field, value))))}`
+	if (field === 'tipo') return eitherOf(values.map((value) => valueText(field, value)))
+	return `${listed(OF_ALL.has(field))}${PHRASES[field](eitherOf(values.map((value) => wordOf(field, value))))}`
 }
 
 /** A value within a sentence. */
@@ -59,4 +59,4 @@ function toneText(tono: string | null): string {
 	return name === undefined ? 'en el tono elegido' : `en tono ${name.toLowerCase()}`
 }
 
-export const countText = (total: number): string => (total === 1 ? '1 producto' : `${total} productos`)
+export const countText = (total: number): string => counted(total, 'producto', 'productos')

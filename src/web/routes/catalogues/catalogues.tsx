@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/counted.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import './catalogues.css'
@@ -97,7 +98,7 @@ export default function Catalogues() {
 						<div className="stack tight">
 							<h2>{title}</h2>
 							<p>{lead}</p>
-							<p className="small mute">{`${count === 1 ? '1 referencia' : `${count} referencias`} · ${fileText(bytes)}`}</p>
+							<p className="small mute">{`${counted(count, 'referencia', 'referencias')} · ${fileText(bytes)}`}</p>
 							<ButtonLink
 								kind="line"
 								href={addresses.catalogueFile(id)}

@@ -17,7 +17,7 @@ import { AccountFrame, summaryOf } from '#web/parts/account-frame.tsx'
 import styleSheet from './client-orders.css?url'
 import { requireReseller } from './reseller.ts'
 
-// A file of its own: the one of all screens has a budget, and few visitors come here.
+// Only the screens of this folder load this stylesheet, since the shared one has a size limit.
 export const links = () => [{ rel: 'stylesheet', href: styleSheet }]
 
 export const headers = privatePage

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { clientOrderRow, clientOrdersQuery, readClientOrdersView } from '#contract/order/client-orders.ts'
+import { counted } from '#domain/text/counted.ts'
 import { cashbackText } from '#domain/trade/terms-text.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -15,7 +16,7 @@ import styleSheet from './client-orders.css?url'
 import { OrderFilters } from './order-filters.tsx'
 import { requireReseller } from './reseller.ts'
 
-// A file of its own: the one of all screens has a budget, and few visitors come here.
+// Only the screens of this folder load this stylesheet, since the shared one has a size limit.
 export const links = () => [{ rel: 'stylesheet', href: styleSheet }]
 
 export const headers = privatePage
@@ -62,7 +63,7 @@ export default function ClientOrdersPage() {
 					<>
 						<OrderFilters key={clientOrdersQuery(view)} view={view} isNarrowed={isNarrowed} />
 						<p className="mute" role="status">
-							{`Mostrando ${count} ${count === 1 ? 'pedido' : 'pedidos'}`}
+							{`Mostrando ${counted(count, 'pedido', 'pedidos')}`}
 						</p>
 						{rows.length === 0 ? (
 							<div className="well roomy stack">

@@ -7,6 +7,7 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { MOST_COMPARED } from '#domain/catalogue/sheet/comparison.ts'
+import { listed } from '#domain/text/listed.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -64,13 +65,12 @@ export default function CompareScreen() {
 }
 
 const slugsOf = (products: readonly ComparedProduct[]) => products.map(({ card }) => card.slug)
-const either = new Intl.ListFormat('es', { type: 'conjunction' })
 
 function Notes({ unknown, isCut }: Pick<ComparePage, 'unknown' | 'isCut'>) {
 	return (
 		<>
 			{unknown.length > 0 && (
-				<Notice tone="warm">{`No encontramos ${either.format(unknown.map((slug) => `«${slug}»`))}.`}</Notice>
+				<Notice tone="warm">{`No encontramos ${listed(unknown.map((slug) => `«${slug}»`))}.`}</Notice>
 			)}
 			{isCut && <Notice tone="warm">{`Caben ${MOST_COMPARED} productos: quita uno para añadir otro.`}</Notice>}
 		</>

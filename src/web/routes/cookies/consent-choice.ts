@@ -6,6 +6,7 @@ import {
 	type ConsentKind,
 	writeConsent,
 } from '#domain/consent/consent.ts'
+import { listed } from '#domain/text/listed.ts'
 
 /** The cookie of a visitor's choice; both scripts and the server read and write it. */
 export const CONSENT_COOKIE = 'preferencias-cookies'
@@ -33,5 +34,5 @@ export function consentText({ allowed }: Consent): string {
 	if (allowed.length === 0) return 'Has rechazado todas las cookies opcionales'
 	if (allowed.length === CONSENT_KINDS.length) return 'Has aceptado todas las cookies opcionales'
 	const names = allowed.map((kind) => CONSENT_NAMES[kind].title.toLowerCase())
-	return `Has aceptado las cookies ${new Intl.ListFormat('es', { type: 'conjunction' }).format(names)}`
+	return `Has aceptado las cookies ${listed(names)}`
 }

@@ -26,7 +26,7 @@ import { DayForm } from './day-form.tsx'
 import deliveryDayStyle from './delivery-day.css?url'
 import { postedSlot, shownDays } from './shown-days.ts'
 
-// A file of its own: the one of all screens has a budget.
+// Only the screens of this folder load this stylesheet, since the shared one has a size limit.
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deliveryDayStyle }]
 
 export const headers = privatePage

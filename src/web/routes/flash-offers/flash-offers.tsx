@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/counted.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import './flash-offers.css'
 import { useEffect, useState } from 'react'
@@ -47,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 		},
 	)
 
-const countText = (count: number) => (count === 1 ? '1 oferta' : `${count} ofertas`)
+const countText = (count: number) => counted(count, 'oferta', 'ofertas')
 
 export default function FlashOffers() {
 	const { view, flashEnd, cards } = useLoaderData<typeof loader>()

@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/counted.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import './gallery.css'
 import {
@@ -67,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 	]
 }
 
-const countText = (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`)
+const countText = (count: number) => counted(count, 'imagen', 'imágenes')
 /** Number of pictures on the first screen. */
 const FIRST_SCREEN = 3
 

@@ -1,4 +1,5 @@
 import { formatEuros, formatNumber } from '#domain/money/format.ts'
+import { counted } from '#domain/text/counted.ts'
 import { Button } from '#ui/button.tsx'
 import { FollowingSelect } from '#ui/following-select.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -104,7 +105,7 @@ function SaveIn({ saving: { projects, option }, faults, idPrefix }: SaveInProps)
 /** The goods to carry, and the person who carries them. */
 function Load({ list: { priced, delivery, pallets } }: Pick<JobListingProps, 'list'>) {
 	const { warehouse } = useMerchant()
-	const load = `${formatNumber(Math.round(priced.peso))} kg en ${pallets} ${pallets === 1 ? 'palet' : 'palets'}`
+	const load = `${formatNumber(Math.round(priced.peso))} kg en ${counted(pallets, 'palet', 'palets')}`
 	return (
 		<p className="small">
 			{delivery === 'shipping'

@@ -12,6 +12,7 @@ import { type JobTile, jobSet, jobTile } from '#domain/job/job-tile.ts'
 import { sufficientClasses, unsuitable, wantedSlipClass } from '#domain/job/suitability.ts'
 import { fromEuros, sum, toEuros } from '#domain/money/cents.ts'
 import { mayMix } from '#domain/plan/modular-set.ts'
+import { listed } from '#domain/text/listed.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { FieldValues, FormFaults } from '#ui/form/form-answer.ts'
 import { addresses } from '#web/addresses.ts'
@@ -90,8 +91,8 @@ export async function planJob(shop: Shop, account: Account | null, fields: URLSe
 		values: { ...asked.values, producto: product.slug },
 		tile: {
 			slug: product.slug,
-			name: listed.format(set.map(({ nombre }) => nombre)),
-			size: listed.format(set.map(({ medidas }) => medidas)),
+			name: listed(set.map(({ nombre }) => nombre)),
+			size: listed(set.map(({ medidas }) => medidas)),
 			picture: thumbnailOf(product, shop.showroom),
 		},
 	}
@@ -111,8 +112,6 @@ export async function planJob(shop: Shop, account: Account | null, fields: URLSe
 	const list = await pricedList(shop, account, ordered, asked.request)
 	return { page: { ...shown, answer: faultsOf(asked, list), list: { ...list, warning: fault?.text ?? null } }, ordered }
 }
-
-const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** The further products of a set of formats that a plan asks for. */
 function furtherProducts(shop: Shop, first: CatalogueProduct, { values }: AskedJob): CatalogueProduct[] {

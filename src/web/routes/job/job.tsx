@@ -39,7 +39,7 @@ import { readJob } from './read-job.ts'
 import { SAVE_IN, type Saving } from './save-in.ts'
 import { saveJob, savingOf } from './save-job.ts'
 
-// A file of its own: the one of all screens has a budget, and few visitors come here.
+// Only this screen loads this stylesheet, since the shared one has a size limit.
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: jobStyle }]
 
 /** Prefix of the ids of the page's fields. */

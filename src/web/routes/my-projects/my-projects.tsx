@@ -12,6 +12,7 @@ import { PROBLEMS } from '#contract/problem.ts'
 import { newProjectSchema } from '#contract/project/project-form.ts'
 import { refusalText } from '#contract/refusal-text.ts'
 import { withoutSamples } from '#domain/cart/memory.ts'
+import { counted } from '#domain/text/counted.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { NewProject } from '#shop/project/create-project.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -30,7 +31,7 @@ import { madeHeaders, type ProjectVisit, projectVisit, visitedProjects } from '#
 import projectStyle from './my-projects.css?url'
 import { NEW_PROJECT_FORM } from './new-project.form.ts'
 
-// A file of its own: the one of all screens has a budget, and few visitors come here.
+// Only the screens of this folder load this stylesheet, since the shared one has a size limit.
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: projectStyle }]
 
 export const headers = privatePage
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			key: editKey,
 			name: nombre,
 			changed: inMadrid(changedAt, 'day'),
-			contents: `${rooms} ${rooms === 1 ? 'habitación' : 'habitaciones'} · ${items} ${items === 1 ? 'producto' : 'productos'}`,
+			contents: `${counted(rooms, 'habitación', 'habitaciones')} · ${counted(items, 'producto', 'productos')}`,
 			isShared: remembered.shared.includes(editKey) && accountId !== account?.id,
 		})),
 	}

@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/counted.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Pager } from '#ui/pager.tsx'
 import './orders.css'
@@ -68,7 +69,7 @@ export default function OrdersPage() {
 			account={account}
 			title="Tus pedidos"
 			crumbs={[{ text: 'Pedidos' }]}
-			lead={count === 0 ? undefined : count === 1 ? '1 pedido' : `${count} pedidos, el último primero`}
+			lead={count === 0 ? undefined : counted(count, 'pedido', 'pedidos, el último primero')}
 		>
 			{count === 0 ? (
 				<NoOrders />

@@ -2,6 +2,7 @@ import { tileLetter } from '@soleria/laying-plan'
 import { Form } from 'react-router'
 import type { PlanPurchase } from '#contract/plan/plan-purchase.ts'
 import { purchaseContents } from '#contract/plan/plan-purchase-text.ts'
+import { listed } from '#domain/text/listed.ts'
 import { Button } from '#ui/button.tsx'
 import { Details } from '#ui/details.tsx'
 import { Link } from '#ui/link.tsx'
@@ -18,8 +19,6 @@ interface BoughtProps {
 	readonly query: string
 }
 
-const listed = new Intl.ListFormat('es', { type: 'conjunction' })
-
 /** The purchase with its price, or the product without a lot for it. */
 export function Bought({ purchase, query }: BoughtProps) {
 	const { products, price, parts, vat, cart, calibres } = purchase
@@ -30,13 +29,13 @@ export function Bought({ purchase, query }: BoughtProps) {
 			{isSet && <Products products={products} />}
 			{price === null || cart === null ? (
 				<Notice tone="warm">
-					{`Ningún lote ${isSet ? `de ${listed.format(without)} ` : ''}lo cubre entero, y un suelo o una pared va de un solo lote. Pregúntanos por la próxima partida.`}
+					{`Ningún lote ${isSet ? `de ${listed(without)} ` : ''}lo cubre entero, y un suelo o una pared va de un solo lote. Pregúntanos por la próxima partida.`}
 				</Notice>
 			) : (
 				<>
 					{calibres.length > 0 && (
 						<Notice tone="warm">
-							{`Los lotes tienen calibres distintos (${listed.format(calibres)}): las piezas miden algo más o algo menos. Pregúntanos antes de combinarlas.`}
+							{`Los lotes tienen calibres distintos (${listed(calibres)}): las piezas miden algo más o algo menos. Pregúntanos antes de combinarlas.`}
 						</Notice>
 					)}
 					<p>

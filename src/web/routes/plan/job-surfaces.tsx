@@ -2,6 +2,7 @@ import type { SurfacesOfJob } from '#contract/plan/job-surfaces.ts'
 import { OTHER, TILE_NAMES } from '#contract/plan/plan-values.ts'
 import { formatFacts } from '#domain/plan/plan-facts.ts'
 import { boxCount, lotsText, pieceCount } from '#domain/plan/plan-words.ts'
+import { listed } from '#domain/text/listed.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -10,8 +11,6 @@ import { addresses } from '#web/addresses.ts'
 import { Bought } from './bought.tsx'
 import { surfaceAddress } from './job-links.ts'
 import type { PlanPage } from './plan-page.ts'
-
-const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
 interface JobSurfacesProps {
 	readonly page: PlanPage
@@ -82,7 +81,7 @@ export function JobSurfaces({ page, job }: JobSurfacesProps) {
 			) : (
 				page.product && (
 					<Notice tone="warm">
-						{`No hay lotes${missing.length === 0 ? '' : ` de ${listed.format(missing)}`} que cubran cada superficie entera. Pregúntanos por la próxima partida.`}
+						{`No hay lotes${missing.length === 0 ? '' : ` de ${listed(missing)}`} que cubran cada superficie entera. Pregúntanos por la próxima partida.`}
 					</Notice>
 				)
 			)}

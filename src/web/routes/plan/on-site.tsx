@@ -1,4 +1,5 @@
 import { type LinksFunction, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listed } from '#domain/text/listed.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -57,7 +58,7 @@ function Surfaces({ plan }: { readonly plan: OnSitePlan }) {
 				</p>
 				{missing.length > 0 && (
 					<Notice tone="warm">
-						{`Falta ${listed.format(missing)}: con esas medidas no se puede hacer.`}{' '}
+						{`Falta ${listed(missing)}: con esas medidas no se puede hacer.`}{' '}
 						<Link to={`${addresses.plan}?${query}`}>Revisarlas</Link>
 					</Notice>
 				)}
@@ -89,5 +90,3 @@ function Surfaces({ plan }: { readonly plan: OnSitePlan }) {
 		</>
 	)
 }
-
-const listed = new Intl.ListFormat('es', { type: 'conjunction' })

@@ -27,7 +27,7 @@ import { PLAN_RESULT, PlanForm } from './plan-form.tsx'
 import { planPage } from './plan-page.ts'
 import { PlanSheet } from './plan-sheet.tsx'
 
-// A file of its own: the one of all screens has a budget, and few visitors come here.
+// Only the screens of this folder load this stylesheet, since the shared one has a size limit.
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: planStyle }]
 
 export const headers = publicPage

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { ProductAnswer, VariantAnswer } from '#contract/catalogue/product-answer.ts'
 import { isByArea } from '#domain/cart/line.ts'
@@ -17,7 +17,7 @@ import type { MeasureValues } from '#web/parts/measure/read-measure.ts'
 import { SampleForm } from '#web/parts/samples/sample-form.tsx'
 import { AmountFields } from '#web/routes/product/amount/amount-fields.tsx'
 import { AreaAid } from '#web/routes/product/amount/area-aid.tsx'
-import { areaFault } from '#web/routes/product/amount/chosen.ts'
+import { cutFault } from '#web/routes/product/amount/chosen.ts'
 import { type Choice, useChosen } from '#web/routes/product/amount/use-chosen.ts'
 import { WayList } from '#web/routes/product/amount/way-list.tsx'
 import { DeliveryBlock } from './delivery-block.tsx'
@@ -77,58 +77,16 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 	}
 	return (
 		<>
-			<section className="need well stack snug" aria-labelledby="cuanto">
-				<h2 id="cuanto" className="visually-hidden">
-					¿Cuánto necesitas?
-				</h2>
-				<AmountFields
-					form={FORM_ID}
-					byArea={byArea}
-					variants={variants}
-					choice={choice}
-					stock={lot?.stock ?? null}
-					areaField={areaField}
-				/>
-				{byArea && (
-					<>
-						<AreaAid
-							values={measured.values}
-							wastePercents={measured.wastePercents}
-							isOpen={needHundredths !== null}
-							format={product.medidas}
-							lotId={lotId}
-							onMeasure={choice.measure}
-						/>
-						<WayList product={product} lotId={lotId} choice={choice} />
-					</>
-				)}
-			</section>
+			<Need
+				product={product}
+				lotId={lotId}
+				variants={variants}
+				measured={measured}
+				choice={choice}
+				areaField={areaField}
+			/>
 			<LotChoice product={product} lotId={lotId} help={help} />
-			<Form
-				id={FORM_ID}
-				method="post"
-				action={addresses.cart}
-				className="buy"
-				noValidate
-				onSubmit={(event) => {
-					// «Guardar en mi obra» sends the choice to another page.
-					if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return
-					event.preventDefault()
-					add()
-				}}
-			>
-				<input type="hidden" name="accion" value="anadir" />
-				<input type="hidden" name="producto" value={product.id} />
-				<input type="hidden" name="lote" value={lotId ?? ''} />
-				<OptionList
-					slug={product.slug}
-					variants={variants}
-					chosenId={choice.variant?.id}
-					iva={product.tipoIva}
-					byArea={byArea}
-					onChoose={(id) => choice.choose(id)}
-				/>
-			</Form>
+			<ChoiceForm product={product} lotId={lotId} variants={variants} choice={choice} onAdd={add} />
 			<Button wide className="big" type="submit" form={FORM_ID} isBusy={isBusy} disabled={isTooMuch}>
 				{isTooMuch ? NOT_SO_MUCH : chosen ? `Añadir ${chosen.amountText} al carrito` : 'Añadir al carrito'}
 				{chosen && !isTooMuch && (
@@ -138,57 +96,140 @@ export function Buy({ product, lotId, variants, measured, pickup, help, samplePr
 				)}
 			</Button>
 			<DeliveryBlock pickup={pickup} lines={choice.lines} kg={chosen?.kg ?? null} />
-			<div className="columns min-10 tight">
-				{samplePrice !== null && lotId !== null && (
-					<SampleForm productId={product.id} lotId={lotId}>
-						<Button kind="line" wide type="submit">{`Pedir muestra · ${samplePrice}`}</Button>
-					</SampleForm>
-				)}
-				<Button kind="line" wide type="submit" form={FORM_ID} formAction={addresses.addToProject}>
-					<HeartIcon />
-					Guardar en mi obra
-				</Button>
-			</div>
-			<ul className="stack tight small">
-				{byArea && (
-					<>
-						<li>
-							<Link className="text-link" to={measured.job}>
-								Todo para tu obra: adhesivo, junta y herramienta
-							</Link>
-						</li>
-						<li>
-							<Link className="text-link" to={addresses.planFor(product.slug)}>
-								Plano de colocación: cada corte y las cajas justas
-							</Link>
-						</li>
-					</>
-				)}
-				{product.tipo === 'azulejo' && (
-					<>
-						<li>
-							<Link className="text-link" to={addresses.alert(product.slug)}>
-								Avísame si baja de precio o hay más de un tono
-							</Link>
-						</li>
-						<li>
-							<Link className="text-link" to={addresses.newHoldOf(product.slug)}>
-								Reservar un lote (profesionales)
-							</Link>
-						</li>
-					</>
-				)}
-				<RewardOffer product={product} />
-			</ul>
+			<OtherButtons productId={product.id} lotId={lotId} samplePrice={samplePrice} />
+			<FurtherLinks product={product} job={measured.job} />
 			<StickyBar product={product} chosen={chosen} own={own} form={FORM_ID} isBusy={isBusy} isTooMuch={isTooMuch} />
 		</>
 	)
 }
 
+type ChosenProps = Pick<BuyProps, 'product' | 'lotId' | 'variants'> & { readonly choice: Choice }
+
+type NeedProps = ChosenProps & Pick<BuyProps, 'measured'> & { readonly areaField: RefObject<HTMLInputElement | null> }
+
+/** The amount, with its calculator and the ways to buy it. */
+function Need({ product, lotId, variants, measured, choice, areaField }: NeedProps) {
+	const byArea = isByArea(product)
+	const lot = product.lotes.find(({ id }) => id === lotId) ?? null
+	return (
+		<section className="need well stack snug" aria-labelledby="cuanto">
+			<h2 id="cuanto" className="visually-hidden">
+				¿Cuánto necesitas?
+			</h2>
+			<AmountFields
+				form={FORM_ID}
+				byArea={byArea}
+				variants={variants}
+				choice={choice}
+				stock={lot?.stock ?? null}
+				areaField={areaField}
+			/>
+			{byArea && (
+				<>
+					<AreaAid
+						values={measured.values}
+						wastePercents={measured.wastePercents}
+						isOpen={measured.needHundredths !== null}
+						format={product.medidas}
+						lotId={lotId}
+						onMeasure={choice.measure}
+					/>
+					<WayList product={product} lotId={lotId} choice={choice} />
+				</>
+			)}
+		</section>
+	)
+}
+
+/** The form that every button of the page sends, with the variants. */
+function ChoiceForm({ product, lotId, variants, choice, onAdd }: ChosenProps & { readonly onAdd: () => void }) {
+	return (
+		<Form
+			id={FORM_ID}
+			method="post"
+			action={addresses.cart}
+			className="buy"
+			noValidate
+			onSubmit={(event) => {
+				// «Guardar en mi obra» sends the choice to another page.
+				if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return
+				event.preventDefault()
+				onAdd()
+			}}
+		>
+			<input type="hidden" name="accion" value="anadir" />
+			<input type="hidden" name="producto" value={product.id} />
+			<input type="hidden" name="lote" value={lotId ?? ''} />
+			<OptionList
+				slug={product.slug}
+				variants={variants}
+				chosenId={choice.variant?.id}
+				iva={product.tipoIva}
+				byArea={isByArea(product)}
+				onChoose={(id) => choice.choose(id)}
+			/>
+		</Form>
+	)
+}
+
+type OtherButtonsProps = Pick<BuyProps, 'lotId' | 'samplePrice'> & { readonly productId: number }
+
+/** A sample, and the visitor's own projects. */
+const OtherButtons = ({ productId, lotId, samplePrice }: OtherButtonsProps) => (
+	<div className="columns min-10 tight">
+		{samplePrice !== null && lotId !== null && (
+			<SampleForm productId={productId} lotId={lotId}>
+				<Button kind="line" wide type="submit">{`Pedir muestra · ${samplePrice}`}</Button>
+			</SampleForm>
+		)}
+		<Button kind="line" wide type="submit" form={FORM_ID} formAction={addresses.addToProject}>
+			<HeartIcon />
+			Guardar en mi obra
+		</Button>
+	</div>
+)
+
+type FurtherLinksProps = Pick<BuyProps, 'product'> & { readonly job: string }
+
+/** Pages for the same product: its job, its plan, alerts, holds and rewards. */
+const FurtherLinks = ({ product, job }: FurtherLinksProps) => (
+	<ul className="stack tight small">
+		{isByArea(product) && (
+			<>
+				<li>
+					<Link className="text-link" to={job}>
+						Todo para tu obra: adhesivo, junta y herramienta
+					</Link>
+				</li>
+				<li>
+					<Link className="text-link" to={addresses.planFor(product.slug)}>
+						Plano de colocación: cada corte y las cajas justas
+					</Link>
+				</li>
+			</>
+		)}
+		{product.tipo === 'azulejo' && (
+			<>
+				<li>
+					<Link className="text-link" to={addresses.alert(product.slug)}>
+						Avísame si baja de precio o hay más de un tono
+					</Link>
+				</li>
+				<li>
+					<Link className="text-link" to={addresses.newHoldOf(product.slug)}>
+						Reservar un lote (profesionales)
+					</Link>
+				</li>
+			</>
+		)}
+		<RewardOffer product={product} />
+	</ul>
+)
+
 /** Why a choice cannot be added, in Spanish; null if the browser knows no reason. */
 function faultOf({ variant, chosen, areaText }: Choice, stock: number): string | null {
 	if (variant?.id === 'custom') {
-		const fault = areaFault(areaText)
+		const fault = cutFault(areaText)
 		if (fault !== null) return fault
 		if ((chosen?.areaHundredths ?? 0) > stock * 100) return `Stock insuficiente: quedan ${formatNumber(stock)} m²`
 	}

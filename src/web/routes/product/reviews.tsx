@@ -1,4 +1,5 @@
 import type { ReviewsAnswer, ShownReview } from '#contract/review/review-answer.ts'
+import { counted } from '#domain/text/counted.ts'
 import { Stars } from '#ui/stars.tsx'
 
 /** Number of open reviews; the others are folded. */
@@ -20,7 +21,7 @@ export function Reviews({ reviews, brand }: ReviewsProps) {
 				<p>
 					<b className="serif sub">{average}</b> de 5
 				</p>
-				<p>{count === 1 ? '1 opinión' : `${count} opiniones`}</p>
+				<p>{counted(count, 'opinión', 'opiniones')}</p>
 				<dl className="row loose">
 					{aspects.map((aspect) => (
 						<div key={aspect.name}>

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, Form, useActionData } from 'react-router'
 import { MOST_LINES } from '#domain/cart/memory.ts'
 import { formatEuros } from '#domain/money/format.ts'
 import { reductionName } from '#domain/price-list/reduction-text.ts'
+import { counted } from '#domain/text/counted.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { EnterButton } from '#ui/enter-button.tsx'
@@ -75,7 +76,7 @@ export default function QuickOrder() {
 	)
 }
 
-const rowsText = (count: number) => `${count} ${count === 1 ? 'fila' : 'filas'}`
+const rowsText = (count: number) => counted(count, 'fila', 'filas')
 
 /** The result for the list: it receives the focus with every answer. */
 function Told({ answer, summary }: { readonly answer: FormAnswer; readonly summary: Ref<HTMLDivElement> }) {
@@ -85,7 +86,7 @@ function Told({ answer, summary }: { readonly answer: FormAnswer; readonly summa
 		<Notice ref={summary} role="status" tone={wrong.length > 0 || isChanged ? 'warm' : undefined}>
 			{added > 0 && (
 				<p>
-					{`${added === 1 ? '1 fila está' : `${added} filas están`} ya en el `}
+					{`${counted(added, 'fila está', 'filas están')} ya en el `}
 					<Link to={addresses.cart}>carrito</Link>.{list !== null && ' Aquí queda el resto.'}
 				</p>
 			)}

@@ -30,7 +30,7 @@ import { lastDayOf, stateMark } from '#web/shared/quotation/shown-quotation.ts'
 import { LogoForm } from './logo-form.tsx'
 import { PROFILE_FORM } from './profile.form.ts'
 
-// A file of its own: the one of all screens has a budget, and few visitors come here.
+// Only the screens of quotations load this stylesheet, since the shared one has a size limit.
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: quotationStyle }]
 
 export const headers = privatePage

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { formatHundredths } from '#domain/money/format.ts'
+import { counted } from '#domain/text/counted.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -71,7 +72,7 @@ function LaidBand({ band, isOffline }: { readonly band: BandAnswer; readonly isO
 				{product && <p className="small mute">{words}</p>}
 				{buying ? (
 					<p className="small">
-						{`${area} y un ${buying.wastePercent} % de merma${buying.largeWaste === null ? '' : ` (incluye ${buying.largeWaste})`}: ${buying.boxes} ${buying.boxes === 1 ? 'caja' : 'cajas'} de ${formatHundredths(buying.boxHundredths)} m²`}
+						{`${area} y un ${buying.wastePercent} % de merma${buying.largeWaste === null ? '' : ` (incluye ${buying.largeWaste})`}: ${counted(buying.boxes, 'caja', 'cajas')} de ${formatHundredths(buying.boxHundredths)} m²`}
 					</p>
 				) : (
 					product && (
@@ -120,7 +121,7 @@ function BandForms({ product, buying }: BandFormsProps) {
 				<input type="hidden" name="cantidad" value={line.quantity} />
 				<input type="hidden" name="area" value={line.areaHundredths === null ? '' : line.areaHundredths / 100} />
 				<Button wide type="submit" isBusy={isBusy}>
-					{`Añadir ${buying.boxes} ${buying.boxes === 1 ? 'caja' : 'cajas'}`}
+					{`Añadir ${counted(buying.boxes, 'caja', 'cajas')}`}
 					<span className="visually-hidden">{` de ${product.name}`}</span>
 				</Button>
 				<button type="submit" formAction={addresses.addToProject} className="text-link small">

@@ -36,7 +36,7 @@ import { TileSearch } from './tile-search.tsx'
 import { useSame, useShownDesign } from './use-shown-design.ts'
 import visualiserStyle from './visualiser.css?url'
 
-// A file of its own: the one of all screens has a budget, and few pages lead here.
+// Only the screens of this folder load this stylesheet, since the shared one has a size limit.
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: visualiserStyle }]
 
 export const headers = publicPage

@@ -1,4 +1,5 @@
 import type { SheetPicture } from '@soleria/visualiser'
+import { counted } from '#domain/text/counted.ts'
 import { Button } from '#ui/button.tsx'
 import { FollowingSelect } from '#ui/following-select.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -126,7 +127,7 @@ function SearchForm({ room, view, found }: Pick<TileSearchProps, 'room' | 'view'
 					</div>
 				</details>
 				<p className="small mute" role="status">
-					{found.total === 1 ? '1 azulejo' : `${found.total} azulejos`}
+					{counted(found.total, 'azulejo', 'azulejos')}
 				</p>
 			</div>
 		</ViewForm>

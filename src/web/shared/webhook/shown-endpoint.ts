@@ -1,4 +1,5 @@
 import { EVENT_TEXTS } from '#domain/integration/webhook-event.ts'
+import { counted } from '#domain/text/counted.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import type { ShownEndpoint, StoredDelivery } from '#shop/integration/endpoints.ts'
 
@@ -42,7 +43,7 @@ const DELIVERY_STATES = {
 /** The result of the last attempt: the answered status, or why there was no answer. */
 function answerOf({ attempts, answerStatus, answerText, lastAttemptAt }: StoredDelivery): string {
 	if (lastAttemptAt === null) return attempts === 0 ? 'Sin intentos todavía' : 'Enviándose'
-	const times = attempts === 1 ? '1 intento' : `${attempts} intentos`
+	const times = counted(attempts, 'intento', 'intentos')
 	const said = answerStatus === null ? answerText : `respuesta ${answerStatus}`
 	return `${times}, el último el ${inMadrid(lastAttemptAt, 'short')}: ${said}`
 }

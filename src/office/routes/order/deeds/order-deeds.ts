@@ -29,6 +29,7 @@ import { addresses } from '#office/addresses.ts'
 import { changedMeanwhile, done } from '#office/page/answers.ts'
 import { askFirst } from '#office/page/ask-first.ts'
 import { deed, deeds, type GuardedForm } from '#office/page/guard.ts'
+import { jsonOf } from '#office/page/json-of.ts'
 import { rowId } from '#office/page/row-id.ts'
 import { refuseAheadOfToday } from '#office/parts/ahead-of-today.ts'
 import { withdrawalDeed } from '#office/parts/withdrawal-deed.ts'
@@ -45,15 +46,6 @@ function seenIn({ form }: GuardedForm): SeenOrder {
 	const seen = seenSchema.safeParse(jsonOf(`${form.get('visto') ?? ''}`))
 	if (!seen.success) throw data(null, { status: 400 })
 	return seen.data
-}
-
-function jsonOf(text: string): unknown {
-	try {
-		return JSON.parse(text)
-	} catch {
-		// Not sent by the page: `seenSchema` refuses it.
-		return null
-	}
 }
 
 /** The answer to a refused action; after a concurrent change of the order, with that change. */

@@ -4,11 +4,12 @@ import { type Cents, minus, negative, sum, ZERO } from '#domain/money/cents.ts'
 import { leftOf, type OrderView } from '#domain/order/order.ts'
 import { allOf, type LineQuantity, leftOfLine, refundOfLines } from '#domain/order/returned-lines.ts'
 import { quantityToType } from '#domain/order/typed-quantity.ts'
+import { listed } from '#domain/text/listed.ts'
 import { inMadrid } from '#domain/time/madrid.ts'
 import { type Announced, outstanding } from '#domain/withdrawal/outstanding.ts'
 import { transportDue } from '#domain/withdrawal/transport-due.ts'
 import { canRegister, extentOf, withdrawalNumber } from '#domain/withdrawal/withdrawal.ts'
-import { inSeries, linesTexts, refundText } from '#domain/withdrawal/withdrawal-text.ts'
+import { linesTexts, refundText } from '#domain/withdrawal/withdrawal-text.ts'
 import { withdrawnRefund } from '#domain/withdrawal/withdrawn-lines.ts'
 import type { OrderFile, WithdrawalOfOrder } from '#shop/order/order-file.ts'
 
@@ -136,9 +137,9 @@ export function shownRequests(given: Given): ShownRequest[] {
 	return returnRequests.map(({ number, at, request }) => ({
 		number: `${number}`,
 		at: inMadrid(at, 'short'),
-		what: inSeries(linesTexts(lines, request.lines)),
+		what: listed(linesTexts(lines, request.lines)),
 		comment: request.comment,
 		refund: request.refund === null ? '' : refundText(request.refund),
-		waiting: inSeries(linesTexts(lines, open.get(`${number}`) ?? [])),
+		waiting: listed(linesTexts(lines, open.get(`${number}`) ?? [])),
 	}))
 }

@@ -3,7 +3,7 @@ import type { VariantAnswer } from '#contract/catalogue/product-answer.ts'
 import { readQuantity } from '#domain/cart/read-quantity.ts'
 import { countedUnits } from '#domain/catalogue/sheet/sale-units.ts'
 import { isStepped } from '#domain/catalogue/variants.ts'
-import { areaFault } from './chosen.ts'
+import { cutFault } from './chosen.ts'
 import type { Choice } from './use-chosen.ts'
 
 const NOT_WHOLE = 'La cantidad es un número entero, desde 1'
@@ -53,7 +53,7 @@ function AreaInput({ form, choice, field }: AreaInputProps) {
 					aria-describedby={fault ? 'area-error' : 'area-pista'}
 					onChange={({ currentTarget: { value } }) => choice.typeArea(value)}
 					onBlur={() => {
-						if (isCut && areaText.trim() !== '') choice.setFault(areaFault(areaText))
+						if (isCut && areaText.trim() !== '') choice.setFault(cutFault(areaText))
 					}}
 				/>
 				<span>m²</span>

@@ -5,7 +5,7 @@ import type { VariantId } from '#domain/catalogue/product.ts'
 import { cents } from '#domain/money/cents.ts'
 import { aPiece, aSack, aTile } from '#test/sample-products.ts'
 import { sampleShowroom } from '#test/sample-showroom.ts'
-import { areaFault, chosenOf, readAreaHundredths } from './chosen.ts'
+import { chosenOf, cutFault, readAreaHundredths } from './chosen.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 21)
 const PRODUCTS = [aTile(), aTile({ precioCents: cents(2495) }), aPiece({ id: 2 }), aSack({ id: 3 })]
@@ -51,8 +51,8 @@ test.each([
 
 test('an area of 0 or less is missing, and any other off the step names the step', () => {
 	for (const typed of ['', ' ', '0', '-3', '0,0'])
-		expect(areaFault(typed)).toBe('Por favor, indica los metros cuadrados necesarios')
-	for (const typed of ['0,3', '17,3', 'abc'])
-		expect(areaFault(typed)).toBe('Indica los metros de medio en medio, desde 0,5 m²')
-	expect(areaFault('17,5')).toBeNull()
+		expect(cutFault(typed)).toBe('Por favor, indica los metros cuadrados necesarios')
+	for (const typed of ['0,3', '17,3', 'abc', '100000,5'])
+		expect(cutFault(typed)).toBe(`Has escrito «${typed}» m²: van de medio en medio, de 0,5 a 100.000 m²`)
+	expect(cutFault('17,5')).toBeNull()
 })

@@ -1,9 +1,12 @@
 import type { VariantAnswer } from '#contract/catalogue/product-answer.ts'
 import { lineTotal } from '#domain/cart/line-total.ts'
 import { countedUnits, unitOfName } from '#domain/catalogue/sheet/sale-units.ts'
+import { isCuttable } from '#domain/catalogue/variants.ts'
 import { numberOf } from '#domain/input/read-number.ts'
 import { type Cents, plus } from '#domain/money/cents.ts'
 import { formatHundredths } from '#domain/money/format.ts'
+import { counted } from '#domain/text/counted.ts'
+import { AREA, areaFault } from '#web/cart/area-fault.ts'
 import { packOption } from './ways.ts'
 
 /** The visitor's choice in a variant. */
@@ -19,25 +22,17 @@ export interface Chosen {
 	readonly amountText: string
 }
 
-/** The fault of a missing area, or of one not above 0 (specification §5). */
-const NO_AREA = 'Por favor, indica los metros cuadrados necesarios'
-/** The fault of an area that is no multiple of 0.5 m². */
-const AREA_STEP = 'Indica los metros de medio en medio, desde 0,5 m²'
-
-const AREA = { places: 2, unit: 'area' } as const
 const MOST_NEED = 9_999_999
 
-/** Parses «19,5» m² as 1950 hundredths; null unless it is a positive multiple of 0.5. */
+/** Parses «19,5» m² as 1950 hundredths; null unless it can be cut. */
 export function readAreaHundredths(typed: string): number | null {
 	const hundredths = numberOf(typed, AREA) ?? 0
-	return hundredths >= 50 && hundredths % 50 === 0 ? hundredths : null
+	return isCuttable(hundredths) ? hundredths : null
 }
 
 /** The fault of a typed area, in Spanish; null for a valid cut area. */
-export function areaFault(typed: string): string | null {
-	const hundredths = numberOf(typed, AREA)
-	if (typed.trim() === '' || (hundredths !== null && hundredths <= 0)) return NO_AREA
-	return readAreaHundredths(typed) === null ? AREA_STEP : null
+export function cutFault(typed: string): string | null {
+	return readAreaHundredths(typed) === null ? areaFault(typed) : null
 }
 
 /** Parses «19,03» m² as 1903 hundredths, regardless of the step; null for anything but a positive number. */
@@ -73,7 +68,7 @@ export function chosenOf(variant: VariantAnswer | undefined, areaText: string, q
 function unitText(variant: VariantAnswer, quantity: number): string {
 	if (variant.id === 'default') return `${formatHundredths(variant.area * 100)} m²`
 	const unit = unitOfName(variant.nombre_variante)
-	return unit ? countedUnits(quantity, unit) : `${quantity} ${quantity === 1 ? 'palet' : 'palets'}`
+	return unit ? countedUnits(quantity, unit) : counted(quantity, 'palet', 'palets')
 }
 
 /** Pallets and boxes that are bought together, as one: «2 palets y 1 caja». Null while one of them is not complete. */

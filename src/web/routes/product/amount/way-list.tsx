@@ -4,6 +4,7 @@ import { lotText } from '#domain/catalogue/sheet/lot-text.ts'
 import { countedUnits } from '#domain/catalogue/sheet/sale-units.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { formatHundredths, formatNumber } from '#domain/money/format.ts'
+import { counted } from '#domain/text/counted.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Amount } from '#ui/price.tsx'
@@ -35,7 +36,7 @@ export function WayList({ product, lotId, choice }: WayListProps) {
 function lineText({ variantId, quantity, areaHundredths }: PackedLine): string {
 	if (areaHundredths !== null) return `${formatHundredths(areaHundredths)} m² a medida`
 	if (variantId === 'default') return 'la partida entera'
-	return variantId === 'picking' ? countedUnits(quantity, 'caja') : `${quantity} ${quantity === 1 ? 'palet' : 'palets'}`
+	return variantId === 'picking' ? countedUnits(quantity, 'caja') : counted(quantity, 'palet', 'palets')
 }
 
 /** «2 palets y 1 caja», «19,5 m² a medida». */
