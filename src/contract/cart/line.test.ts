@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fieldFaults } from '#contract/field-faults.ts'
+import { MOST_QUANTITY } from '#domain/cart/memory.ts'
 import { VARIANT_IDS } from '#domain/catalogue/product.ts'
-import { type LineBody, lineSchema, linesSchema, toCartLine, toLineBody } from './line.ts'
+import { type LineBody, lineSchema, linesSchema, toCartLine } from './line.ts'
+import { toLineBody } from './line-body.ts'
 
 const BOX = { producto: 1, variante: 'picking', cantidad: 2 }
 
@@ -16,7 +18,7 @@ test('a line is sent and received unchanged', () => {
 		.record({
 			producto: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
 			variante: fc.constantFrom(...VARIANT_IDS),
-			cantidad: fc.integer({ min: 1, max: 99_999 }),
+			cantidad: fc.integer({ min: 1, max: MOST_QUANTITY }),
 			area: fc.integer({ min: 1, max: 200_000 }).map((steps) => steps / 2),
 			lote: fc.option(fc.integer({ min: 1, max: 1000 }), { nil: undefined }),
 		})

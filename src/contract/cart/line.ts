@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import type { CartLine } from '#domain/cart/line.ts'
-import type { RememberedLine } from '#domain/cart/memory.ts'
+import { MOST_LINES, MOST_QUANTITY, type RememberedLine } from '#domain/cart/memory.ts'
 import { LINE_VARIANT_IDS } from '#domain/catalogue/product.ts'
 
 /** Ids are positive integers within PostgreSQL's integer range. */
 const id = z.int({ error: 'Indica el id' }).positive('Ese id no es de nada').max(2_147_483_647, 'Ese id no es de nada')
-
-/** The most lines a cart or an order may have. */
-export const MAX_LINES = 60
 
 /** A requested line: `{producto, variante, cantidad, area?, lote?}`. `area` in m², only for `custom`. */
 export const lineSchema = z.strictObject({
@@ -16,7 +13,7 @@ export const lineSchema = z.strictObject({
 	cantidad: z
 		.int({ error: 'La cantidad es un número entero' })
 		.min(1, 'La cantidad es al menos 1')
-		.max(99_999, 'La cantidad es como mucho 99.999'),
+		.max(MOST_QUANTITY, 'La cantidad es como mucho 99.999'),
 	area: z
 		.number({ error: 'El área es un número de metros cuadrados' })
 		.min(0.5, 'El área mínima es 0,5 m²')
@@ -29,7 +26,7 @@ export type LineBody = z.infer<typeof lineSchema>
 
 export const linesSchema = z
 	.array(lineSchema)
-	.max(MAX_LINES, `Un carrito tiene como mucho ${MAX_LINES} líneas`)
+	.max(MOST_LINES, `Un carrito tiene como mucho ${MOST_LINES} líneas`)
 	.superRefine((lines, context) => {
 		lines.forEach((line, index) => {
 			if (line.variante === 'custom' && line.area === undefined) {
@@ -50,17 +47,6 @@ export function toCartLine(line: LineBody): CartLine {
 		quantity: line.cantidad,
 		areaHundredths: line.variante === 'custom' && line.area !== undefined ? Math.round(line.area * 100) : null,
 		lotId: line.lote ?? null,
-	}
-}
-
-/** The JSON of a line of the domain. */
-export function toLineBody(line: CartLine): LineBody {
-	return {
-		producto: line.productId,
-		variante: line.variantId,
-		cantidad: line.quantity,
-		...(line.areaHundredths === null ? {} : { area: line.areaHundredths / 100 }),
-		...(line.lotId === null ? {} : { lote: line.lotId }),
 	}
 }
 

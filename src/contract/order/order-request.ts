@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliverySchema } from '#contract/cart/cart-answer.ts'
-import { lineSchema, MAX_LINES, toCartLine } from '#contract/cart/line.ts'
+import { lineSchema, toCartLine } from '#contract/cart/line.ts'
+import { MOST_LINES } from '#domain/cart/memory.ts'
 import { fromEuros } from '#domain/money/cents.ts'
 import { billingOf } from '#domain/order/billing.ts'
 import { driverAccess } from '#domain/order/driver-access.ts'
@@ -31,7 +32,7 @@ export const orderRequestSchema = z
 		lineas: z
 			.array(orderedLineSchema)
 			.min(1, 'Tu carrito está vacío')
-			.max(MAX_LINES, `Un pedido tiene como mucho ${MAX_LINES} líneas`),
+			.max(MOST_LINES, `Un pedido tiene como mucho ${MOST_LINES} líneas`),
 		entrega: deliverySchema,
 		cliente: buyerSchema,
 		facturacion: billingSchema.optional(),

@@ -16,9 +16,13 @@ const most = (longest: number) => `Como mucho ${longest} caracteres`
 export const newProjectSchema = z.strictObject({ nombre: lineOfText('Ponle un nombre a la obra', PROJECT_LIMITS.name) })
 
 const QUANTITY_FAULT = 'Escribe una cantidad entera, desde 1'
-const quantity = typedNumber({ places: 0, unit: 'none', least: 1, most: 99_999, fault: QUANTITY_FAULT }).transform(
-	String,
-)
+const quantity = typedNumber({
+	places: 0,
+	unit: 'none',
+	least: 1,
+	most: PROJECT_LIMITS.quantity,
+	fault: QUANTITY_FAULT,
+}).transform(String)
 
 const AREA_FAULT = 'Escribe los m², como 17,5: más de 0 y hasta 100000'
 const AREA: NumberRule = { places: 2, unit: 'area', least: 1, most: PROJECT_LIMITS.areaHundredths, fault: AREA_FAULT }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type CartAnswer, cartAnswer } from '#contract/cart/cart-answer.ts'
-import { lineSchema, toLineBody } from '#contract/cart/line.ts'
+import { lineSchema } from '#contract/cart/line.ts'
+import { toLineBody } from '#contract/cart/line-body.ts'
 import { vatPercentSchema } from '#contract/catalogue/product-answer.ts'
 import { numberText } from '#contract/csv/decimals.ts'
 import { pictureSchema, thumbnailOf } from '#contract/picture/picture-answer.ts'
+import { MOST_QUANTITY } from '#domain/cart/memory.ts'
 import type { CartEntry } from '#domain/cart/price-cart.ts'
 import type { CartQuote } from '#domain/cart/quote-cart.ts'
 import { lotCode, lotText } from '#domain/catalogue/sheet/lot-text.ts'
@@ -22,7 +24,7 @@ export const listRequestSchema = z.strictObject({
 		.array(
 			z.strictObject({
 				referencia: cell,
-				cantidad: z.union([z.number().positive('La cantidad es mayor que 0').max(99_999), cell]),
+				cantidad: z.union([z.number().positive('La cantidad es mayor que 0').max(MOST_QUANTITY), cell]),
 				unidad: z.enum(['', ...ROW_UNITS], { error: 'La unidad es caja, m2, palet o ud' }).default(''),
 				lote: cell.default(''),
 			}),

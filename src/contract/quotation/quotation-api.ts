@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { lineProblem } from '#contract/cart/cart-answer.ts'
-import { lineSchema, MAX_LINES, toCartLine } from '#contract/cart/line.ts'
+import { lineSchema, toCartLine } from '#contract/cart/line.ts'
 import type { FieldFault } from '#contract/problem.ts'
 import type { LineFault } from '#domain/cart/line.ts'
+import { MOST_LINES } from '#domain/cart/memory.ts'
 import { fromEuros, toEuros } from '#domain/money/cents.ts'
 import { ADJUSTMENTS, QUOTATION_STATES, type Quotation, stateAt, wantedLines } from '#domain/quotation/quotation.ts'
 import { quotationTotals } from '#domain/quotation/quoted-price.ts'
@@ -28,7 +29,7 @@ export const newQuotationSchema = z.strictObject({
 			}),
 		)
 		.min(1, 'Di qué se presupuesta')
-		.max(MAX_LINES, `Un presupuesto tiene como mucho ${MAX_LINES} líneas`),
+		.max(MOST_LINES, `Un presupuesto tiene como mucho ${MOST_LINES} líneas`),
 	condiciones: condiciones,
 	notas: notas,
 	/** How the transport is charged; its amount, in € without VAT, only for `importe`. */

@@ -4,7 +4,13 @@ import { isGoods } from '#domain/catalogue/variants.ts'
 import { type Cents, cents, mulDiv } from '#domain/money/cents.ts'
 import { formatNumber } from '#domain/money/format.ts'
 import { readablePrice } from '#domain/quotation/line-words.ts'
-import { ADJUSTMENTS, type LineChange, type Quotation, type QuotationLine } from '#domain/quotation/quotation.ts'
+import {
+	ADJUSTMENTS,
+	type LineChange,
+	QUOTATION_LIMITS,
+	type Quotation,
+	type QuotationLine,
+} from '#domain/quotation/quotation.ts'
 
 /** A percentage in basis points as typed: 1250 → «12,5». */
 export const percentText = (points: number): string => `${points / 100}`.replace('.', ',')
@@ -13,7 +19,13 @@ const AREA: NumberRule = {
 	...{ places: 2, unit: 'area', least: 50, most: 9_999_950, step: 50 },
 	fault: 'escribe los m² de medio en medio, como 17,5',
 }
-const PACKAGES: NumberRule = { places: 0, unit: 'none', least: 1, most: 99_999, fault: 'escribe una cantidad entera' }
+const PACKAGES: NumberRule = {
+	places: 0,
+	unit: 'none',
+	least: 1,
+	most: QUOTATION_LIMITS.quantity,
+	fault: 'escribe una cantidad entera',
+}
 const EUROS: NumberRule = { places: 2, least: 0, most: 99_999_999, fault: 'escribe el precio en euros, como 24,90' }
 const PERCENT = { places: 2, unit: 'percent' } as const
 

@@ -50,6 +50,13 @@ test('when no lot has enough, the fullest gives its stock', () => {
 	expect(fewer.notices).toMatchObject([{ code: 'menos', takesHundredths: 300, unit: 'uds.' }])
 })
 
+test('of an area in several cuts the lot gives all it has, as one cut', () => {
+	const short = aTile({ id: 1, lots: [{ ...A, stockHundredths: 1230 }] })
+	const { cart, notices } = repeat([{ ...LINE, areaHundredths: 500, quantity: 3 }], short)
+	expect(cart.lines).toMatchObject([{ areaHundredths: 1200, quantity: 1, lotId: 1 }])
+	expect(notices).toMatchObject([{ code: 'menos', takesHundredths: 1200 }])
+})
+
 test('a whole lot that was sold is offered as the same area cut from another', () => {
 	const sold = aTile({ id: 1, lots: [{ ...A, stockHundredths: 0 }, B] })
 	const { cart, notices } = repeat([{ ...LINE, variantId: 'default', areaHundredths: 3020 }], sold)

@@ -1,9 +1,10 @@
 import type { Lot, Product, VariantId } from '#domain/catalogue/product.ts'
-import { CUSTOM_STEP_HUNDREDTHS, isGoods, purchaseVariant, variantIds } from '#domain/catalogue/variants.ts'
+import { CUSTOM_STEP_HUNDREDTHS, isGoods, variantIds } from '#domain/catalogue/variants.ts'
 import type { OrderLine } from '#domain/order/order.ts'
 import { type CartLine, priceLine, stockUnit } from './line.ts'
 import { addLine, type CartMemory, type RememberedLine } from './memory.ts'
 import { takenBy } from './price-cart.ts'
+import { asMuch } from './ways-out.ts'
 
 /** A line of an earlier order. `areaHundredths` is of one package, as it was sold. */
 export type EarlierLine = Pick<
@@ -96,7 +97,15 @@ function findAgain(
 		}
 		return { line: whole, notice: isOtherLot ? { code: 'otro_lote', name, lot } : null }
 	}
-	return less(product, wanted, lots, { line, taken, nowMs })
+	const less = asMuch(product, wanted, lots, nowMs, taken)
+	if (less === null) return { line: null, notice: { code: 'agotado', name } }
+	const { lot } = less.priced.variant
+	const { takesHundredths } = less.priced
+	const isOtherLot = lot.id !== line.lotId
+	return {
+		line: less.line,
+		notice: { code: 'menos', name, takesHundredths, unit: stockUnit(product), lot, isOtherLot },
+	}
 }
 
 /**
@@ -111,39 +120,4 @@ function asked(product: Product, line: EarlierGoods, first: Lot | undefined): Ca
 	if (variantId !== 'default' || isSameLot || !variantIds(product).includes('custom')) return same
 	const steps = Math.max(1, Math.round(areaHundredths / CUSTOM_STEP_HUNDREDTHS))
 	return { ...same, variantId: 'custom', areaHundredths: steps * CUSTOM_STEP_HUNDREDTHS }
-}
-
-/** As much of the requested quantity as the fullest lot still has. */
-function less(
-	product: Product,
-	wanted: CartLine,
-	lots: readonly Lot[],
-	{ line, taken, nowMs }: { line: EarlierGoods; taken: (lotId: number) => number; nowMs: number },
-): Found {
-	const name = line.nombre
-	const leftOf = (lot: Lot) => lot.stockHundredths - taken(lot.id)
-	const [lot] = [...lots].sort((a, b) => leftOf(b) - leftOf(a))
-	const nothing: Found = { line: null, notice: { code: 'agotado', name } }
-	if (!lot) return nothing
-	const one = purchaseVariant(product, wanted.variantId, lot, nowMs, wanted.areaHundredths ?? CUSTOM_STEP_HUNDREDTHS)
-	if (!one) return nothing
-	const many = Math.floor(leftOf(lot) / one.takesHundredths)
-	const steps = Math.floor(leftOf(lot) / CUSTOM_STEP_HUNDREDTHS)
-	const isArea = wanted.variantId === 'custom'
-	if (many < 1 && !(isArea && steps >= 1)) return nothing
-	const areaHundredths = isArea && many < 1 ? steps * CUSTOM_STEP_HUNDREDTHS : wanted.areaHundredths
-	const rest = { ...wanted, lotId: lot.id, quantity: Math.max(1, Math.min(many, wanted.quantity)), areaHundredths }
-	const priced = priceLine(product, rest, nowMs, taken)
-	if (!priced.ok) return nothing
-	return {
-		line: rest,
-		notice: {
-			code: 'menos',
-			name,
-			takesHundredths: priced.line.takesHundredths,
-			unit: stockUnit(product),
-			lot,
-			isOtherLot: lot.id !== line.lotId,
-		},
-	}
 }

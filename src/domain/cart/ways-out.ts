@@ -1,6 +1,7 @@
 import type { Lot, Product, VariantId } from '#domain/catalogue/product.ts'
 import { CUSTOM_STEP_HUNDREDTHS, purchaseVariant } from '#domain/catalogue/variants.ts'
 import { type CartLine, type PricedLine, priceLine } from './line.ts'
+import type { RememberedLine } from './memory.ts'
 
 /** How a line that exceeds the stock of its lot can be corrected. */
 export interface WaysOut {
@@ -18,28 +19,31 @@ export function waysOut(product: Product, line: CartLine, nowMs: number, taken: 
 	const other = product.lots.find(
 		(lot) => lot.id !== line.lotId && priceLine(product, { ...line, lotId: lot.id }, nowMs, taken).ok,
 	)
+	const served = product.lots.filter(({ id }) => line.lotId === null || id === line.lotId)
 	return {
 		otherLot: other === undefined ? null : { lot: other, leftHundredths: other.stockHundredths - taken(other.id) },
-		most: mostOfLot(product, line, nowMs, taken),
+		most: asMuch(product, line, served, nowMs, taken)?.priced ?? null,
 	}
 }
 
-function mostOfLot(
+/** As much of a line as the fullest of some lots has beside what is taken from it; null if that is nothing. */
+export function asMuch(
 	product: Product,
 	line: CartLine,
+	lots: readonly Lot[],
 	nowMs: number,
 	taken: (lotId: number) => number,
-): PricedLine<VariantId> | null {
+): { readonly line: RememberedLine; readonly priced: PricedLine<VariantId> } | null {
 	const leftOf = (lot: Lot) => lot.stockHundredths - taken(lot.id)
-	const served = product.lots.filter(({ id }) => line.lotId === null || id === line.lotId)
-	const [lot] = served.toSorted((one, other) => leftOf(other) - leftOf(one))
+	const [lot] = lots.toSorted((one, other) => leftOf(other) - leftOf(one))
 	if (lot === undefined) return null
-	const priced = priceLine(product, asMuch(product, line, lot, leftOf(lot), nowMs), nowMs, taken)
-	return priced.ok ? priced.line : null
+	const reduced = { ...reduce(product, line, lot, leftOf(lot), nowMs), lotId: lot.id }
+	const priced = priceLine(product, reduced, nowMs, taken)
+	return priced.ok ? { line: reduced, priced: priced.line } : null
 }
 
 /** The line with as many whole packages, or steps of an area, as are left; a quantity of 0 is none. */
-function asMuch(product: Product, line: CartLine, lot: Lot, leftHundredths: number, nowMs: number): CartLine {
+function reduce(product: Product, line: CartLine, lot: Lot, leftHundredths: number, nowMs: number): CartLine {
 	if (line.variantId === 'custom') {
 		const steps = Math.floor(leftHundredths / CUSTOM_STEP_HUNDREDTHS)
 		return { ...line, quantity: 1, areaHundredths: steps * CUSTOM_STEP_HUNDREDTHS }

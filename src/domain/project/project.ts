@@ -1,4 +1,5 @@
 import type { CartLine } from '#domain/cart/line.ts'
+import { MOST_QUANTITY } from '#domain/cart/memory.ts'
 import type { Place } from '#domain/job/job.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { type ItemNeed, together } from './item-need.ts'
@@ -20,7 +21,7 @@ export const PROJECT_LIMITS = {
 	/** Largest area of a room or an item, in hundredths of m². */
 	areaHundredths: 10_000_000,
 	/** Largest quantity of an item. */
-	quantity: 99_999,
+	quantity: MOST_QUANTITY,
 } as const
 
 /** A product in a room, in a quantity. */

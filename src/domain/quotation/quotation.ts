@@ -1,4 +1,5 @@
 import type { HeldPrice } from '#domain/cart/line.ts'
+import { MOST_LINES, MOST_QUANTITY } from '#domain/cart/memory.ts'
 import { type AskedLine, serviceLine } from '#domain/cart/service-line.ts'
 import type { OrderedVariantId } from '#domain/catalogue/product.ts'
 import { isGoods } from '#domain/catalogue/variants.ts'
@@ -41,13 +42,13 @@ export const OPEN_QUOTATIONS: readonly QuotationState[] = ['enviado', 'visto', '
 
 /** The most of everything. Texts in characters, `open` in quotations of one issuer that are drafts or wait for an answer. */
 export const QUOTATION_LIMITS = {
-	lines: 60,
+	lines: MOST_LINES,
 	open: 100,
 	name: 120,
 	terms: 2000,
 	notes: 1000,
 	answer: 1000,
-	quantity: 99_999,
+	quantity: MOST_QUANTITY,
 	/** Days for which the staff may hold prices; a professional's limit is the shop's setting. */
 	staffDays: 180,
 } as const

@@ -1,6 +1,7 @@
 import type { CartAnswer } from '#contract/cart/cart-answer.ts'
+import { toLineBody } from '#contract/cart/line-body.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { CartMemory, RememberedLine } from '#domain/cart/memory.ts'
+import type { CartMemory } from '#domain/cart/memory.ts'
 
 /** The text of a failure without a text of its own. */
 export const FAILED = 'Ha ocurrido un error. Por favor, inténtalo de nuevo.'
@@ -15,24 +16,13 @@ export function promoFaultOf({ avisos, codigoSinUsar }: Pick<CartAnswer, 'avisos
 	return avisos.find(({ campo }) => campo === 'codigoPromocional')?.mensaje ?? codigoSinUsar
 }
 
-/** The JSON of a line for the API. */
-export function lineBody(line: RememberedLine) {
-	return {
-		producto: line.productId,
-		variante: line.variantId,
-		cantidad: line.quantity,
-		lote: line.lotId,
-		...(line.areaHundredths === null ? {} : { area: line.areaHundredths / 100 }),
-	}
-}
-
 /** Requests the prices of a cart. Rejects with the text to show. */
 export async function fetchPricedCart(cart: CartMemory, signal?: AbortSignal): Promise<CartAnswer> {
 	const answer = await fetch('/api/carrito', {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify({
-			lineas: cart.lines.map(lineBody),
+			lineas: cart.lines.map(toLineBody),
 			entrega: cart.delivery,
 			...(cart.postalCode?.length === 5 ? { codigoPostal: cart.postalCode } : {}),
 			...(cart.promoCode ? { codigoPromocional: cart.promoCode } : {}),

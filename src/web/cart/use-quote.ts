@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import { toLineBody } from '#contract/cart/line-body.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { ExpectedDaysAnswer } from '#contract/shipping/expected-days.ts'
 import type { RememberedLine } from '#domain/cart/memory.ts'
 import type { TaxRegime } from '#domain/tax/tax-regime.ts'
-import { FAILED, lineBody } from './cart-request.ts'
+import { FAILED } from './cart-request.ts'
 
 export type Quote =
 	| { readonly kind: 'none' }
@@ -31,7 +32,7 @@ export function useQuote(lines: readonly RememberedLine[], postalCode: string): 
 	const [quote, setQuote] = useState<Quote>({ kind: 'none' })
 	const isPriced = lines.length > 0
 	// Without lines any weight does: whether the shop delivers there, and when, is the same for all.
-	const asked = isPriced ? { lineas: lines.map(lineBody) } : { peso: 1 }
+	const asked = isPriced ? { lineas: lines.map(toLineBody) } : { peso: 1 }
 	const body = postalCode.length === 5 ? JSON.stringify({ codigoPostal: postalCode, ...asked }) : null
 	useEffect(() => {
 		if (body === null) {

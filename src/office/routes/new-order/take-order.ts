@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { MAX_LINES } from '#contract/cart/line.ts'
 import { fieldFaults } from '#contract/field-faults.ts'
 import { idempotencyKeySchema } from '#contract/order/order-answer.ts'
 import { orderProblem } from '#contract/order/order-problem.ts'
 import { PROBLEMS } from '#contract/problem.ts'
 import { quotedClientSchema } from '#contract/quotation/quotation-form.ts'
 import { priceReasonSchema, readLine, takenOrderRequest, takenOrderSchema } from '#contract/staff/taken-order.ts'
+import { MOST_LINES } from '#domain/cart/memory.ts'
 import type { KnownBuyer } from '#domain/counter/known-buyer.ts'
 import { addresses } from '#office/addresses.ts'
 import { done } from '#office/page/answers.ts'
@@ -69,7 +69,7 @@ export const takeOrder = deeds({
 	}),
 })
 
-const TOO_MANY_LINES = `Un pedido tiene como mucho ${MAX_LINES} líneas: reparte el resto en otro.`
+const TOO_MANY_LINES = `Un pedido tiene como mucho ${MOST_LINES} líneas: reparte el resto en otro.`
 const CHANGED_MEANWHILE = 'El pedido ha cambiado mientras se apuntaba. Revísalo y vuelve a pulsar «Hacer el pedido».'
 
 /** The draft after the actions of its buttons; the same object without any change. */
@@ -114,7 +114,7 @@ async function place({ form, shop, worker }: GuardedForm, draft: Draft) {
 	const refuseWhole = (detail: string) =>
 		refuse({ values: draft.texts, faults: [], detail }, PROBLEMS.datos_no_validos[0])
 	if (lines.length === 0) return refuseWhole('Añade algún producto.')
-	if (lines.length > MAX_LINES) return refuseWhole(TOO_MANY_LINES)
+	if (lines.length > MOST_LINES) return refuseWhole(TOO_MANY_LINES)
 	if (lines.some((line) => !line.ok)) return refuseWhole('Revisa las líneas marcadas.')
 	if (!read.ok) return refuse(read.answer, PROBLEMS.datos_no_validos[0])
 	const reason = priceReasonSchema.safeParse(read.data)
@@ -158,7 +158,7 @@ async function quote({ shop, worker }: GuardedForm, draft: Draft) {
 	const { nombre, correo, telefono, obra } = draft.texts
 	const refuse = (detail: string) =>
 		answer(shop, draft, { faults: { values: draft.texts, faults: [], detail } }, PROBLEMS.datos_no_validos[0])
-	if (lines.length > MAX_LINES) return refuse(TOO_MANY_LINES)
+	if (lines.length > MOST_LINES) return refuse(TOO_MANY_LINES)
 	if (lines.some((line) => !line.ok)) return refuse('Revisa las líneas marcadas.')
 	const read = quotedClientSchema.safeParse({ nombre, correo, telefono, obra })
 	if (!read.success) {

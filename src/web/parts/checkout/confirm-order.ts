@@ -1,4 +1,4 @@
-import { toLineBody } from '#contract/cart/line.ts'
+import { toLineBody } from '#contract/cart/line-body.ts'
 import { NOTIFICATION_PATH } from '#contract/order/notification-path.ts'
 import { idempotencyKeySchema, placedOrderAnswer } from '#contract/order/order-answer.ts'
 import { ORDER_FAILED } from '#contract/order/order-failed.ts'
