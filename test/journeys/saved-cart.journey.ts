@@ -74,6 +74,97 @@ test('what one device adds is offered in the cart of the other, taken or dropped
 	await Promise.all([context.close(), plain.close()])
 })
 
+test('a line changed on another device is offered as no second one, and a full cart says why it takes none', async ({
+	page,
+	context,
+	baseURL,
+}) => {
+	await becomeMember(page)
+	const { id, lotes } = await stockOf(page, 'terrazo-russafa-menta')
+	const lot = lotes[0]?.id
+	const url = baseURL ?? ''
+	const post = (path: string, form: Record<string, string>) =>
+		page.request.post(path, { form, headers: { origin: url }, maxRedirects: 0 })
+	const setCart = (areas: readonly number[]) => {
+		const lines = areas.map((area) => `${id}.${lot}.custom.1.${area}`)
+		return context.addCookies([{ name: 'carrito', value: `${lines.join('~')}||28001|shipping`, url }])
+	}
+	await setCart([])
+	await post('/carrito', { accion: 'anadir', producto: `${id}`, lote: `${lot}`, variante: 'custom', area: '12' })
+
+	// The other device still has the former area.
+	await setCart([1000])
+	await page.goto('/carrito')
+	await expect(page.locator('main .cart-line')).toHaveCount(1)
+	await expect(page.getByText(/^En tu cuenta hay/)).toHaveCount(0)
+
+	await setCart([])
+	await page.goto('/carrito')
+	await expect(page.getByRole('button', { name: 'Añadirlo a este carrito' })).toBeVisible()
+	const { id: other, lotes: others } = await stockOf(page, 'hidraulico-sant-antoni')
+	const full = Array.from({ length: 60 }, (_, at) => `${other}.${others[0]?.id}.custom.1.${50 + at * 50}`)
+	await context.addCookies([{ name: 'carrito', value: `${full.join('~')}||28001|shipping`, url }])
+	await page.goto('/carrito')
+	const notice = page.getByText('En tu cuenta hay 1 producto más, de otro dispositivo.').locator('..')
+	await expect(notice).toContainText('En un carrito entran 60 líneas')
+	await expect(page.getByRole('button', { name: 'Añadirlo a este carrito' })).toHaveCount(0)
+	const refused = await post('/carrito', { accion: 'traer' })
+	expect(refused.status()).toBe(422)
+	expect(await refused.text()).toContain('En un carrito entran 60 líneas')
+})
+
+test('a quantity that is none is refused without a script', async ({ page, context, baseURL }) => {
+	const { id, lotes } = await stockOf(page, 'terrazo-russafa-menta')
+	const url = baseURL ?? ''
+	const line = `${id}.${lotes[0]?.id}.picking.2`
+	await context.addCookies([{ name: 'carrito', value: `${line}||28001|shipping`, url }])
+	for (const cantidad of ['0', 'dos', '1,5', '100000']) {
+		const refused = await page.request.post('/carrito', {
+			form: { accion: 'cantidad', linea: `${id}-${lotes[0]?.id}-picking`, cantidad },
+			headers: { origin: url },
+		})
+		expect([refused.status(), (await refused.text()).includes('cantidad/área válidas')]).toEqual([422, true])
+	}
+	expect(await quantitiesOf(page)).toEqual([2])
+})
+
+test('logging out after the session has ended leaves no cart either', async ({ page, context, baseURL }) => {
+	await becomeMember(page)
+	const { id, lotes } = await stockOf(page, 'terrazo-russafa-menta')
+	const url = baseURL ?? ''
+	await page.goto('/mi-cuenta')
+	await context.addCookies([
+		{ name: 'carrito', value: `${id}.${lotes[0]?.id}.picking.2||28001|shipping`, url },
+		{ name: 'sesion', value: 'terminada', url },
+	])
+	await page.getByRole('button', { name: 'Salir' }).click()
+	await expect(page).toHaveURL(/\/$/)
+	expect(await quantitiesOf(page)).toEqual([])
+})
+
+test('a change made just before logging out reaches the account', async ({ page, context, baseURL }) => {
+	const email = await becomeMember(page)
+	const { id, lotes } = await stockOf(page, 'terrazo-russafa-menta')
+	await context.addCookies([
+		{ name: 'carrito', value: `${id}.${lotes[0]?.id}.picking.2||28001|shipping`, url: baseURL ?? '' },
+	])
+	await page.goto('/mi-cuenta')
+	await isAlive(page)
+	await page
+		.getByRole('banner')
+		.getByRole('link', { name: /^Carrito/ })
+		.click()
+	await page.getByRole('button', { name: /^Una unidad más de/ }).click()
+	await expect.poll(() => quantitiesOf(page)).toEqual([3])
+	const saved = page.waitForRequest('**/api/carrito/guardado')
+	await page.keyboard.press('Escape')
+	await page.getByRole('button', { name: 'Salir' }).click()
+	await saved
+	await expect(page).toHaveURL(/\/$/)
+	await logIn(page, email, PASSWORD)
+	await expect.poll(() => quantitiesOf(page)).toEqual([3])
+})
+
 test('logging out leaves an empty cart in the browser, and the account’s comes back at login', async ({ page }) => {
 	const email = await becomeMember(page)
 	const saved = page.waitForResponse('**/api/carrito/guardado')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RememberedLine } from '#domain/cart/memory.ts'
-import { changeLines, type LineChanges, mergeLines } from '#domain/cart/saved-lines.ts'
+import { changeLines, type LineChanges, mergeAtLogin, withoutBought } from '#domain/cart/saved-lines.ts'
 import { isGoods } from '#domain/catalogue/variants.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import type { ShopContext } from '#shop/context.ts'
@@ -9,9 +9,15 @@ import type { Database } from '#store/database.ts'
 
 type Context = Pick<ShopContext, 'db' | 'clock'>
 
-/** Merges a browser's cart into the cart of the account that logs in with it, and returns the merged cart. */
-export function mergeSavedCart(context: Context, accountId: number, lines: readonly RememberedLine[]) {
-	return writeCart(context, accountId, (saved) => mergeLines(lines, saved))
+/** Merges a browser's cart into the cart of the account that logs in with it, and returns the browser's new cart. */
+export async function mergeSavedCart(context: Context, accountId: number, lines: readonly RememberedLine[]) {
+	let cart = lines
+	await writeCart(context, accountId, (before) => {
+		const merged = mergeAtLogin(lines, before)
+		cart = merged.cart
+		return merged.saved
+	})
+	return cart
 }
 
 /** Applies a browser's change of its cart to the account's. Of two browsers the later one wins, line by line. */
@@ -34,7 +40,7 @@ function writeCart(
 	})
 }
 
-/** Removes bought items from the cart of the buyer's account. */
+/** Takes what was bought from the cart of the buyer's account: an order by another way, as by phone, leaves the rest of a line. */
 export async function forgetBoughtLines(
 	tx: Database,
 	{ accountId, resellerId, orderedBy }: Pick<Order, 'accountId' | 'resellerId' | 'orderedBy'>,
@@ -43,12 +49,12 @@ export async function forgetBoughtLines(
 ): Promise<void> {
 	const buyer = orderedBy ?? resellerId ?? accountId
 	if (buyer === null) return
-	const removed = bought.filter(isGoods).map(({ productId, lotId, variantId, quantity, areaHundredths }) => ({
+	const items = bought.filter(isGoods).map(({ productId, lotId, variantId, quantity, areaHundredths }) => ({
 		productId,
 		lotId,
 		variantId,
 		quantity,
 		areaHundredths: variantId === 'custom' ? areaHundredths : null,
 	}))
-	await updateSavedLines(tx, buyer, changeLines(await lockSavedLines(tx, buyer, at), { set: [], removed }), at)
+	await updateSavedLines(tx, buyer, withoutBought(await lockSavedLines(tx, buyer, at), items), at)
 }

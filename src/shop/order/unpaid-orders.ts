@@ -20,8 +20,8 @@ const MOST = 20
 type Context = Pick<ShopContext, 'db' | 'clock'>
 
 /**
- * The orders of a browser or an account that can still be paid at the bank, newest first. A browser's order is a guest's: an account's is
- * not named to the next person at its browser. A firm's member is not asked to pay an order of a colleague.
+ * The orders of a browser or an account that can still be paid at the bank, newest first. The cookie names guests' orders only, so that the
+ * next person at a shared browser does not see an account's. A firm's member is not asked to pay an order of a colleague.
  */
 export async function unpaidOrders(
 	context: Context,

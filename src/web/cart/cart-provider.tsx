@@ -60,7 +60,7 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 			const promoCode = code.trim()
 			const refused = await whyNotApplied(promoCode)
 			if (refused !== null) return refused
-			change((kept) => ({ ...kept, promoCode }))
+			if (!change((kept) => ({ ...kept, promoCode }))) return CART_NOT_KEPT
 			showToast('Código promocional aplicado')
 			return null
 		},

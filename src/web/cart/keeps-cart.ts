@@ -1,2 +1,2 @@
-/** The field of a form that logs out somebody else than the visitor, whose cart stays. */
+/** This field tells the logout to keep the browser's cart. The checkout sends it with «No soy yo». */
 export const KEEPS_CART = 'conserva-carrito'

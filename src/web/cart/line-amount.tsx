@@ -20,13 +20,15 @@ interface Amount {
 	readonly less: string
 	readonly more: string
 	readonly label: string
+	/** Shown beside the number. */
+	readonly unit?: string
 	of(line: RememberedLine): number
 	write(value: number): string
 	/** Null for text that is no such amount. */
 	read(typed: string): number | null
 	/** The cart with another amount, and the line's id in it. */
 	set(memory: CartMemory, id: string, value: number): CartMemory
-	/** Why text is no such amount, where that is told. */
+	/** The message for invalid text; absent if the field silently keeps its value. */
 	readonly faultOf?: (typed: string) => string
 }
 
@@ -48,6 +50,7 @@ const MEASURED: Amount = {
 	less: 'Medio metro cuadrado menos de',
 	more: 'Medio metro cuadrado más de',
 	label: 'Metros cuadrados de',
+	unit: 'm²',
 	of: ({ quantity, areaHundredths }) => quantity * (areaHundredths ?? 0),
 	write: formatHundredths,
 	read: (typed) => {
@@ -131,6 +134,7 @@ function Stepper({ line, amount, value, most }: StepperProps) {
 					aria-label={`${amount.label} ${line.name}`}
 					onBlur={({ currentTarget }) => take(currentTarget)}
 				/>
+				{amount.unit && <span>{amount.unit}</span>}
 				<button
 					type="submit"
 					name="nueva"

@@ -19,7 +19,7 @@ export function WaysOut({ line, ways: { otherLot, most } }: WaysOutProps) {
 	const isArea = line.variant.id === 'custom'
 	const take = (step: (memory: CartMemory) => CartMemory) => (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
-		// The button goes with its fault.
+		// The button disappears once the line is corrected, so the heading takes the focus.
 		focusText(event.currentTarget.closest('li')?.querySelector('h3'))
 		cart.change(step)
 	}

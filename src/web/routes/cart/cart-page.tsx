@@ -12,9 +12,16 @@ import {
 	useLoaderData,
 } from 'react-router'
 import { cartCookie } from '#contract/cart/cart-cookie.ts'
-import { CART_NOT_KEPT } from '#contract/cart/cart-refusal-text.ts'
+import { CART_FULL, CART_NOT_KEPT } from '#contract/cart/cart-refusal-text.ts'
 import { type Account, isApprovedProfessional, personOf } from '#domain/account/account.ts'
-import { type CartMemory, productsText, rememberedLineId, withoutSamples, writeCart } from '#domain/cart/memory.ts'
+import {
+	type CartMemory,
+	MOST_LINES,
+	productsText,
+	rememberedLineId,
+	withoutSamples,
+	writeCart,
+} from '#domain/cart/memory.ts'
 import { addedElsewhere, changesBetween, mergeLines } from '#domain/cart/saved-lines.ts'
 import { SAMPLE_VARIANT } from '#domain/catalogue/product.ts'
 import { mayBuy } from '#domain/firm/member.ts'
@@ -38,7 +45,7 @@ import { buyerOf } from '#web/page/visitor-account.ts'
 import { UnpaidNotice } from '#web/parts/order/unpaid-notice.tsx'
 import { unpaidOrdersOf } from '#web/parts/order/unpaid-orders.ts'
 import { AddedElsewhere, LEAVE, TAKE } from './added-elsewhere.tsx'
-import { changeCart } from './change-cart.ts'
+import { type Changed, changeCart } from './change-cart.ts'
 
 export const headers = privatePage
 
@@ -103,7 +110,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	}
 	const changed =
 		buyer && accion === TAKE
-			? { ok: true as const, cart: await withAddedElsewhere(shop, buyer, before) }
+			? await withAddedElsewhere(shop, buyer, before)
 			: await changeCart(shop, before, form, buyer)
 	if (!changed.ok) return data({ refused: changed.refused }, { status: 422 })
 	await saveChange(shop, buyer, before, changed.cart)
@@ -115,10 +122,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	})
 }
 
-const withAddedElsewhere = async (shop: Shop, buyer: Account, cart: CartMemory): Promise<CartMemory> => {
+/** The cart with as many of the account's other lines as fit; the rest stays in the account. */
+async function withAddedElsewhere(shop: Shop, buyer: Account, cart: CartMemory): Promise<Changed> {
 	const added = addedElsewhere(cart.lines, await shop.savedLines(personOf(buyer)))
-	return { ...cart, lines: mergeLines(cart.lines, added) }
+	if (added.length > 0 && isFull(cart)) return { ok: false, refused: { campo: 'linea', detail: CART_FULL } }
+	return { ok: true, cart: { ...cart, lines: mergeLines(cart.lines, added).slice(0, MOST_LINES) } }
 }
+
+const isFull = ({ lines }: CartMemory) => lines.length >= MOST_LINES
 
 /** Removes from the account's cart the lines that the page has named; a line added since stays. */
 async function leaveAddedElsewhere(
@@ -150,7 +161,7 @@ export default function CartPage() {
 			<Breadcrumbs crumbs={[{ text: 'Carrito' }]} />
 			<div className="wrap cart-page">
 				<h1>Carrito</h1>
-				<AddedElsewhere lines={loaded.elsewhere} />
+				<AddedElsewhere lines={loaded.elsewhere} isFull={isFull(memory)} />
 				<UnpaidNotice orders={loaded.unpaid} hasCart={!isEmpty} />
 				{loaded.ordered !== null && isSame(loaded.memory, memory) && <Ordered order={loaded.ordered} />}
 				{loaded.isLost && isEmpty && (

@@ -11,6 +11,7 @@ import {
 	setQuantity,
 	withoutSamples,
 } from '#domain/cart/memory.ts'
+import { readQuantity } from '#domain/cart/read-quantity.ts'
 import { LINE_VARIANT_IDS } from '#domain/catalogue/product.ts'
 import { isCuttable, isStepped } from '#domain/catalogue/variants.ts'
 import { numberOf } from '#domain/input/read-number.ts'
@@ -28,7 +29,9 @@ export interface Refused {
 	readonly product?: { readonly slug: string; readonly nombre: string }
 }
 
-type Changed = { readonly ok: true; readonly cart: CartMemory } | { readonly ok: false; readonly refused: Refused }
+export type Changed =
+	| { readonly ok: true; readonly cart: CartMemory }
+	| { readonly ok: false; readonly refused: Refused }
 
 const done = (cart: CartMemory): Changed => ({ ok: true, cart })
 const refuse = (campo: Refused['campo'], detail: string, product?: Refused['product']): Changed => ({
@@ -44,13 +47,12 @@ const wholeIn = (form: FormData, name: string): number => numberOf(`${form.get(n
 /** The line in a product page's form; null when it is invalid. */
 function readLine(form: FormData): RememberedLine | 'area' | null {
 	const variantId = LINE_VARIANT_IDS.find((id) => id === form.get('variante'))
-	const quantity = variantId !== undefined && isStepped(variantId) ? wholeIn(form, 'cantidad') : 1
+	const quantity = variantId !== undefined && isStepped(variantId) ? readQuantity(`${form.get('cantidad') ?? ''}`) : 1
 	const area = numberOf(`${form.get('area') ?? ''}`, AREA) ?? 0
 	const isCustom = variantId === 'custom'
 	if (isCustom && !isCuttable(area)) return 'area'
 	const ids = [wholeIn(form, 'producto'), wholeIn(form, 'lote')]
-	if (variantId === undefined || ids.some((id) => !Number.isInteger(id) || id < 1)) return null
-	if (!Number.isInteger(quantity) || quantity < 1 || quantity > 99_999) return null
+	if (variantId === undefined || quantity === null || ids.some((id) => !Number.isInteger(id) || id < 1)) return null
 	const [productId = 0, lotId = 0] = ids
 	return { productId, lotId, variantId, quantity, areaHundredths: isCustom ? area : null }
 }
@@ -70,6 +72,11 @@ async function applyPromo(shop: Shop, cart: CartMemory, typed: string, buyer: Ca
 	const changed = { ...cart, promoCode: typed.slice(0, 40) }
 	const fault = promoFaultOf(await pricedCart(shop, changed, buyer))
 	return fault === null ? done(changed) : refuse('codigoPromocional', fault)
+}
+
+function changeQuantity(cart: CartMemory, line: string, typed: string): Changed {
+	const quantity = readQuantity(typed)
+	return quantity === null ? refuse('linea', PROBLEMS.cantidad_no_valida[1]) : done(setQuantity(cart, line, quantity))
 }
 
 function changeArea(cart: CartMemory, line: string, typed: string): Changed {
@@ -113,7 +120,7 @@ export async function changeCart(
 		case 'anadir':
 			return add(shop, cart, form)
 		case 'cantidad':
-			return done(setQuantity(cart, line, wholeIn(form, form.has('nueva') ? 'nueva' : 'cantidad')))
+			return changeQuantity(cart, line, `${form.get(form.has('nueva') ? 'nueva' : 'cantidad') ?? ''}`.trim())
 		case 'area':
 			return changeArea(cart, line, `${form.get(form.has('nueva') ? 'nueva' : 'area') ?? ''}`.trim())
 		case 'lote':
