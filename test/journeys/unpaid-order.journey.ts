@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessible.ts'
-import { BUYER, fillCart, fillShipping, payAtBank, test } from './shopper.ts'
+import { BUYER, fillCart, fillShipping, payAtBank, stockOf, TERRAZZO, test } from './shopper.ts'
 
 const SLUG = 'terrazo-russafa-menta'
 
@@ -14,6 +14,14 @@ async function leaveAtBank(page: Page, baseURL: string | undefined, hasScript: b
 	await expect(page.getByRole('heading', { name: 'Pago con tarjeta' })).toBeVisible()
 	const cookie = (await page.context().cookies()).find(({ name }) => name === 'pedido-en-pago')
 	return cookie?.value.split('.')[0] ?? ''
+}
+
+/** Adds another product to the cart that the browser keeps. */
+async function addToCart(page: Page, baseURL: string | undefined): Promise<void> {
+	const { id, lotes } = await stockOf(page, TERRAZZO.slug)
+	const kept = (await page.context().cookies()).find(({ name }) => name === 'carrito')?.value ?? ''
+	const value = `${id}.${lotes[0]?.id}.picking.2~${kept}`
+	await page.context().addCookies([{ name: 'carrito', value, url: baseURL ?? '' }])
 }
 
 const noticeOf = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'sin pagar' })
@@ -32,6 +40,8 @@ for (const javaScriptEnabled of [true, false]) {
 				await page.goto(`/checkout?paso=${step}`)
 				await expect(noticeOf(page)).toContainText(`Pedido ${id}`)
 			}
+			await addToCart(page, baseURL)
+			await page.goto('/carrito')
 			await noticeOf(page)
 				.getByRole('link', { name: /^Pagarlo/ })
 				.click()
@@ -40,8 +50,10 @@ for (const javaScriptEnabled of [true, false]) {
 			await payAtBank(page)
 			await expect(page.locator('.state')).toHaveText('Procesando')
 			await expect(page.getByText(BUYER.direccion)).toBeVisible()
+			// What came into the cart meanwhile stays in it.
 			await page.goto('/carrito')
-			await expect(page.getByText('Tu carrito está vacío').filter({ visible: true })).toBeVisible()
+			await expect(page.locator('main .cart-line')).toHaveCount(1)
+			await expect(page.locator('main .cart-line')).toContainText(TERRAZZO.name)
 			await expect(noticeOf(page)).toHaveCount(0)
 		})
 

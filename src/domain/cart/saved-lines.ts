@@ -1,3 +1,5 @@
+import { isGoods } from '#domain/catalogue/variants.ts'
+import type { OrderLine } from '#domain/order/order.ts'
 import { MOST_LINES, type RememberedLine, rememberedLineId } from './memory.ts'
 
 type Lines = readonly RememberedLine[]
@@ -68,6 +70,13 @@ export function addedElsewhere(own: Lines, saved: Lines): Lines {
 		return left <= 0
 	})
 }
+
+/** The goods of an order as a cart has them. */
+export const boughtLines = (lines: readonly OrderLine[]): Lines =>
+	lines.filter(isGoods).map(({ productId, lotId, variantId, quantity, areaHundredths }) => ({
+		...{ productId, lotId, variantId, quantity },
+		areaHundredths: variantId === 'custom' ? areaHundredths : null,
+	}))
 
 /** The lines of a cart less what has been bought of them. */
 export function withoutBought(lines: Lines, bought: Lines): Lines {

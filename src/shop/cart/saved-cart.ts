@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RememberedLine } from '#domain/cart/memory.ts'
-import { changeLines, type LineChanges, mergeAtLogin, withoutBought } from '#domain/cart/saved-lines.ts'
-import { isGoods } from '#domain/catalogue/variants.ts'
+import { boughtLines, changeLines, type LineChanges, mergeAtLogin, withoutBought } from '#domain/cart/saved-lines.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { lockSavedLines, updateSavedLines } from '#store/cart/saved-carts.ts'
@@ -49,12 +48,5 @@ export async function forgetBoughtLines(
 ): Promise<void> {
 	const buyer = orderedBy ?? resellerId ?? accountId
 	if (buyer === null) return
-	const items = bought.filter(isGoods).map(({ productId, lotId, variantId, quantity, areaHundredths }) => ({
-		productId,
-		lotId,
-		variantId,
-		quantity,
-		areaHundredths: variantId === 'custom' ? areaHundredths : null,
-	}))
-	await updateSavedLines(tx, buyer, withoutBought(await lockSavedLines(tx, buyer, at), items), at)
+	await updateSavedLines(tx, buyer, withoutBought(await lockSavedLines(tx, buyer, at), boughtLines(bought)), at)
 }

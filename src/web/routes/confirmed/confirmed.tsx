@@ -13,11 +13,13 @@ import {
 import { CART_COOKIE, cartCookie, pendingOrderCookie, pendingOrderIn } from '#contract/cart/cart-cookie.ts'
 import { cookieValue } from '#contract/cookies.ts'
 import { orderAnswer } from '#contract/order/order-answer.ts'
-import { EMPTY_CART } from '#domain/cart/memory.ts'
+import { EMPTY_CART, writeCart } from '#domain/cart/memory.ts'
+import { boughtLines, withoutBought } from '#domain/cart/saved-lines.ts'
 import { nextSteps } from '#domain/order/next-steps.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { addresses } from '#web/addresses.ts'
 import { useCart } from '#web/cart/cart-provider.tsx'
+import { cartOf } from '#web/cart/visitor-cart.ts'
 import { withoutBankAnswer } from '#web/page/bank-answer.ts'
 import { isHttps } from '#web/page/origin.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
@@ -53,13 +55,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const cookies = request.headers.get('cookie')
 	const secure = isHttps(request)
 	const { state, payMethod } = view.order
-	// Empties the cart only if it belongs to this order; a later cart stays.
+	// What was bought leaves the cart that became this order; what came into it since stays.
 	const isThisCart = pendingOrderIn(cookies, secure)?.id === view.order.id
 	const isOrdered = state === 'processing' || (state === 'awaiting_payment' && payMethod === 'transferencia')
 	const bought = isThisCart && isOrdered
 	const sent = new Headers()
 	if (bought) {
-		sent.append('set-cookie', cartCookie('', secure))
+		const before = cartOf(request)
+		const lines = withoutBought(before.lines, boughtLines(view.lines))
+		const left = lines.length === 0 ? EMPTY_CART : { ...before, lines }
+		sent.append('set-cookie', cartCookie(writeCart(left), secure))
 		sent.append('set-cookie', pendingOrderCookie(null, secure))
 	}
 	const order = orderAnswer(view, {
@@ -96,14 +101,15 @@ export default function Confirmed() {
 		mayWithdraw: offersWithdrawal,
 	} = useLoaderData<typeof loader>()
 	const { revalidate } = useRevalidator()
-	const { change } = useCart()
+	const { reload } = useCart()
 	const [query] = useSearchParams()
 	const key = query.get('clave') ?? ''
 	const { heading, lead } = confirmationOf(order)
 	const isWaiting = order.state === 'awaiting_payment' && order.payment.transfer === null
 	useEffect(() => {
-		if (bought) change(() => EMPTY_CART)
-	}, [bought, change])
+		// The server has changed the cookie of the cart.
+		if (bought) reload()
+	}, [bought, reload])
 	// The bank notifies the server; until then the page polls.
 	useEffect(() => {
 		if (!isWaiting) return
