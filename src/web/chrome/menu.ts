@@ -1,3 +1,4 @@
+import { listed } from '#domain/text/listed.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
@@ -20,7 +21,7 @@ function gainsText(terms: TradeTerms): string {
 		...(terms.incentiveCentsPerM2 > 0 ? [`${incentiveEurosText(terms)} menos por m²`] : []),
 		...(terms.cashbackPercent > 0 ? [`${cashbackText(terms)} de cashback`] : []),
 	]
-	return gains.length === 0 ? 'Gestor personal y catálogos técnicos' : gains.join(' y ')
+	return gains.length === 0 ? 'Gestor personal y catálogos técnicos' : listed(gains)
 }
 
 /** The main menu: panels in the header, one list on phones. */

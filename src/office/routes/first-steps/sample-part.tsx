@@ -1,4 +1,5 @@
 import { counted } from '#domain/text/counted.ts'
+import { listed } from '#domain/text/listed.ts'
 import { Confirm } from '#office/parts/confirm.tsx'
 import type { SampleLeft } from '#shop/opening/empty-sample.ts'
 
@@ -15,7 +16,7 @@ export function SamplePart({ sample }: { readonly sample: SampleLeft }) {
 	return (
 		<section className="stack narrow" aria-labelledby="muestra">
 			<h2 id="muestra">Lo que es de la muestra</h2>
-			<p>{`La tienda enseña ${parts.join(' y ')} que no son tuyos.`}</p>
+			<p>{`La tienda enseña ${listed(parts)} que no son tuyos.`}</p>
 			{changed > 0 && (
 				<p className="mute">{`${counted(changed, 'producto que has cambiado se queda', 'productos que has cambiado se quedan')}.`}</p>
 			)}

@@ -1,4 +1,5 @@
 import type { RowAnswer } from '#contract/quick-order/list-answer.ts'
+import { listed } from '#domain/text/listed.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Details } from '#ui/details.tsx'
 import { TrashIcon } from '#ui/icons.tsx'
@@ -73,7 +74,7 @@ function Row({ row, place }: { readonly row: RowAnswer; readonly place: number }
 				)}
 				{reparto.length > 0 && (
 					<span className="small">
-						{`Entre lotes: ${reparto.map((part) => partText(part, row.lotes)).join(' y ')}. Los tonos pueden no coincidir. `}
+						{`Entre lotes: ${listed(reparto.map((part) => partText(part, row.lotes)))}. Los tonos pueden no coincidir. `}
 						<button type="submit" name="repartir" value={place} className="text-link">
 							{`Repartir en ${reparto.length} filas`}
 							<span className="visually-hidden">{` la fila ${number}`}</span>

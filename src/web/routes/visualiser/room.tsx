@@ -10,6 +10,7 @@ import {
 	useActionData,
 	useLoaderData,
 } from 'react-router'
+import { listed } from '#domain/text/listed.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -62,8 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 		.filter(({ isLaid }) => isLaid)
 		.flatMap(({ bands }) => bands.map(({ product }) => product?.name ?? ''))
 	const image = `${addresses.visualiserPicture(room.name)}${designQuery}`
-	const title =
-		laid.length > 0 ? `${[...new Set(laid)].join(' y ')} en «${room.title}»` : `${room.title}: cámbiale los azulejos`
+	const title = laid.length > 0 ? `${listed(new Set(laid))} en «${room.title}»` : `${room.title}: cámbiale los azulejos`
 	const description =
 		words === ''
 			? `Prueba cualquier azulejo de la tienda en esta estancia, a su tamaño real. ${room.alt}.`

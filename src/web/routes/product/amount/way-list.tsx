@@ -5,6 +5,7 @@ import { countedUnits } from '#domain/catalogue/sheet/sale-units.ts'
 import { toEuros } from '#domain/money/cents.ts'
 import { formatHundredths, formatNumber } from '#domain/money/format.ts'
 import { counted } from '#domain/text/counted.ts'
+import { listed } from '#domain/text/listed.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Amount } from '#ui/price.tsx'
@@ -40,7 +41,7 @@ function lineText({ variantId, quantity, areaHundredths }: PackedLine): string {
 }
 
 /** «2 palets y 1 caja», «19,5 m² a medida». */
-const amountOf = ({ lines }: Packing) => lines.map(lineText).join(' y ')
+const amountOf = ({ lines }: Packing) => listed(lines.map(lineText))
 
 interface WayRowProps extends Pick<WayListProps, 'product' | 'choice'> {
 	readonly way: Way
