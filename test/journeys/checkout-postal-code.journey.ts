@@ -35,6 +35,7 @@ test('the postal code typed in the cart chooses the saved address, or its transp
 		const one = await context.newPage()
 		await fillCart(one, SLUG, baseURL, '28004')
 		await one.goto('/checkout?paso=envio')
+		if (javaScriptEnabled) await isAlive(one)
 		await expect(one.locator('#direccion')).toHaveValue('Calle de Obra, 9')
 		await expect(one.locator('#usar')).toHaveValue(/direccion-\d+/)
 		await expect(one.locator('.summary')).toContainText('Transporte a 28004')
