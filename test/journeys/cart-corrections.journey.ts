@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { BUYER, isAlive, TERRAZZO, test } from './shopper.ts'
+import { BUYER, isAlive, stockOf, TERRAZZO, test } from './shopper.ts'
 
 test('an invalid quantity is reset, and one beyond the lot becomes its stock', async ({ page }) => {
 	await page.goto('/productos/metro-chamberi-blanco')
@@ -239,4 +239,19 @@ test('the server stores the cart too, and reports a line that it cannot store', 
 	expect(await (await second.get(`${location}`)).text()).toContain('Tu navegador no guarda el carrito')
 	expect(await (await first.get(`${location}`)).text()).not.toContain('Tu navegador no guarda el carrito')
 	await Promise.all([first.dispose(), second.dispose()])
+})
+
+test('a promo code that the browser does not keep is said to be lost', async ({ page, context, baseURL }) => {
+	const { id, lotes } = await stockOf(page, 'terrazo-russafa-menta')
+	const value = `${id}.${lotes[0]?.id}.custom.1.1000||28001|shipping`
+	await context.addCookies([{ name: 'carrito', value, url: baseURL ?? '' }])
+	await page.addInitScript(() => {
+		const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+		Object.defineProperty(document, 'cookie', { get: () => cookie?.get?.call(document), set: () => {} })
+	})
+	await page.goto('/carrito')
+	await page.getByLabel('Código promocional').fill('WELCOME10')
+	await page.getByRole('button', { name: 'Aplicar' }).click()
+	await expect(page.getByText('Tu navegador no guarda el carrito')).toBeVisible()
+	await expect(page.getByText('Código promocional aplicado')).toHaveCount(0)
 })

@@ -81,7 +81,7 @@ export function setQuantity(cart: CartMemory, id: string, quantity: number): Car
 
 /**
  * Replaces a line by a changed one. If the cart has that line already, as an area of the same lot that becomes equal, the two become one with
- * the quantity of both.
+ * the quantity of both, in the place of the one that was there: elsewhere it could take stock from other lines, or they from it.
  */
 function replaceLine(cart: CartMemory, id: string, change: (line: RememberedLine) => RememberedLine): CartMemory {
 	const old = cart.lines.find((line) => rememberedLineId(line) === id)
@@ -90,7 +90,11 @@ function replaceLine(cart: CartMemory, id: string, change: (line: RememberedLine
 	const changedId = rememberedLineId(changed)
 	const same = cart.lines.find((line) => line !== old && rememberedLineId(line) === changedId)
 	const quantity = Math.min(changed.quantity + (same?.quantity ?? 0), mostOf(changed.variantId))
-	const lines = cart.lines.flatMap((line) => (line === same ? [] : [line === old ? { ...changed, quantity } : line]))
+	const place = same ?? old
+	const lines = cart.lines.flatMap((line) => {
+		if (line === place) return [{ ...changed, quantity }]
+		return line === old ? [] : [line]
+	})
 	return { ...cart, lines }
 }
 

@@ -37,6 +37,21 @@ test('lines that are served, whole lots and samples have none', () => {
 	expect(entries.map(waysOf)).toEqual([undefined, undefined, undefined])
 })
 
+test('a line that becomes equal to another one joins it in its place, and no other line loses its stock', () => {
+	const lines = [boxes(1, 2), custom(1500, 2), custom(150, 2), boxes(1, 1)]
+	const tile = tileOf(0, 1600, 0)
+	const faulty = (cart: readonly RememberedLine[]) => priced(tile, cart).flatMap(({ ok }, at) => (ok ? [] : [at]))
+	expect(faulty(lines)).toEqual([1, 3])
+	const moved = setLot({ ...EMPTY_CART, lines }, rememberedLineId(boxes(1, 1)), 2)
+	expect([moved.lines[0]?.quantity, faulty(moved.lines)]).toEqual([2, [1]])
+	// The other one exceeds its lot itself.
+	const full = tileOf(2592, 0)
+	const late = [boxes(1, 2), custom(600), boxes(14), custom(450)]
+	const joined = setLot({ ...EMPTY_CART, lines: late }, rememberedLineId(boxes(1, 2)), 1).lines
+	expect(joined).toEqual([custom(600), boxes(15), custom(450)])
+	expect(priced(full, joined).map(({ ok }) => ok)).toEqual([true, false, true])
+})
+
 test('each way out mends its line and breaks no other', () => {
 	const line = fc.oneof(
 		fc
