@@ -39,7 +39,7 @@ export async function generatePast(db: Database, { accounts, orders }: Past, now
 			jsonb_build_array(jsonb_build_object('percent', 21, 'baseCents', base, 'vatCents', base * 21 / 100)), buyer_id
 		from (
 			select n, 1000 + n * 37 % 400000 / 100 * 100 as base, 1 + n % ${accounts} as buyer,
-				lpad(((${orders} - n) / 3000 % 100)::text, 4, '2') || lpad(n::text, 7, '0') as id,
+				lpad(((${orders} - n) / 3000 % 100)::text, 4, '2') || upper(lpad(to_hex(n), 6, '0')) as id,
 				${one(NAMES, 'n')} || ' ' || ${one(SURNAMES, 'n', 10)} as nombre, ${one(TOWNS, 'n', 7)} as localidad,
 				${now}::timestamptz - make_interval(mins => (${orders} - n) * (1095 * 1440 / ${orders})) as created_at,
 				case when ${orders} - n < 120 then 'processing' when ${orders} - n < 180 then 'in_transit' when ${orders} - n < 200 then 'awaiting_payment'
