@@ -1,7 +1,7 @@
 import { expect, type Request, test } from '@playwright/test'
 
-/** Each screen of the shop adds some 40 bytes to the list of all that every page has. */
-const MOST_SCRIPT_BYTES = 133 * 1024
+/** Each screen of the shop adds some 40 bytes to the list of all that every page has; the cart is in each page too. */
+const MOST_SCRIPT_BYTES = 134 * 1024
 /** Of a page with the script that draws rooms. */
 const MOST_DRAWING_SCRIPT_BYTES = 137 * 1024
 const MOST_STYLE_BYTES = 18 * 1024
