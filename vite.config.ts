@@ -75,7 +75,7 @@ const CHUNKS = [
 	// With all that it imports, since every page has it; the kit without its engine of forms; and what is too small for a file.
 	{
 		name: 'frame',
-		test: /src[\\/](web[\\/](root\.tsx|page[\\/]page-meta\.ts|parts[\\/](data-notice|samples[\\/]sample-form)\.tsx|cart[\\/](use-add-to-cart|area-fault)\.ts)|ui[\\/](?:(?!dialog|tabs|state|blocks)[\w-]+|form[\\/]trap)\.tsx?|domain[\\/](tax[\\/]tax-regime-text|input[\\/]read-number|catalogue[\\/]sheet[\\/]sale-units)\.ts)/,
+		test: /src[\\/](web[\\/](root\.tsx|page[\\/]page-meta\.ts|parts[\\/](data-notice|samples[\\/]sample-form)\.tsx|cart[\\/](use-add-to-cart|area-fault)\.ts)|ui[\\/](?:(?!dialog|tabs|state|blocks)[\w-]+|form[\\/]trap)\.tsx?|domain[\\/](text[\\/](listed|counted)|tax[\\/]tax-regime-text|input[\\/]read-number|catalogue[\\/]sheet[\\/]sale-units)\.ts)/,
 	},
 	{ name: 'forms', test: /src[\\/](ui[\\/]form|web[\\/]forms)[\\/]/ },
 	// What an address says of what is laid, which the page of a photograph needs before there is one.

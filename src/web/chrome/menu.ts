@@ -1,3 +1,4 @@
+import { listed } from '#domain/text/listed.ts'
 import type { TradeTerms } from '#domain/trade/terms.ts'
 import { cashbackText, incentiveEurosText } from '#domain/trade/terms-text.ts'
 import { addresses } from '#web/addresses.ts'
@@ -20,8 +21,7 @@ function gainsText(terms: TradeTerms): string {
 		...(terms.incentiveCentsPerM2 > 0 ? [`${incentiveEurosText(terms)} menos por m²`] : []),
 		...(terms.cashbackPercent > 0 ? [`${cashbackText(terms)} de cashback`] : []),
 	]
-	// Joined by hand: a list format of its own would weigh on each page.
-	return gains.join(' y ') || 'Gestor personal y catálogos técnicos'
+	return gains.length === 0 ? 'Gestor personal y catálogos técnicos' : listed(gains)
 }
 
 /** The main menu: panels in the header, one list on phones. */
