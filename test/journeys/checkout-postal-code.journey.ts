@@ -40,7 +40,7 @@ test('the postal code typed in the cart chooses the saved address, or its transp
 		await expect(one.locator('#usar')).toHaveValue(/direccion-\d+/)
 		await expect(one.locator('.summary')).toContainText('Transporte a 28004')
 		await expect(moved(one)).toHaveCount(0)
-		// Another address may be chosen all the same: what its transport costs is told.
+		// The shopper may choose another address; the page displays the change of its transport.
 		await one.locator('#usar').selectOption({ label: 'Casa: Calle de Casa, 9, València' })
 		await one.getByRole('button', { name: 'Usar' }).click()
 		await expect(one.locator('#direccion')).toHaveValue('Calle de Casa, 9')

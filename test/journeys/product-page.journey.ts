@@ -317,7 +317,7 @@ plainTest('the zoom shows the copy of the page until it has a larger one', async
 	const shown = page.locator('.main-picture picture img')
 	const copy = () => shown.evaluate((image: HTMLImageElement) => (image.complete ? image.currentSrc : ''))
 	await expect.poll(copy).toContain('/assets/')
-	// The browser may still go on to another copy of the page's own: of which width is left open.
+	// The browser may still load another width of this picture, so the test accepts any.
 	const [, picture = ''] = /([^/]+)-\d+\.\w+\.\w+$/.exec(await copy()) ?? []
 	await page.getByRole('button', { name: 'Ampliar la imagen' }).click()
 	const zoomed = zoomOf(page).getByRole('button', { name: /^Acercar: / })

@@ -18,7 +18,7 @@ export function cutFromTileMm({ longMm, shortMm }: { readonly longMm: number; re
 /** The tiles that skirting is cut from, and the boxes of them beside those of the floor. */
 export interface SkirtingTiles {
 	readonly tiles: number
-	/** 0 if what is left of the boxes of the floor is enough. */
+	/** 0 if the boxes of the floor leave enough tiles. */
 	readonly boxes: number
 }
 

@@ -67,7 +67,7 @@ export function LineAmount({ line }: { readonly line: CartLineAnswer }) {
 		return <Stepper line={line} amount={COUNTED} value={line.quantity} most={line.maximum} />
 	}
 	if (line.variant.id !== 'custom') return null
-	const hundredths = (euros: number) => Math.round(euros * 100)
+	const hundredths = (area: number) => Math.round(area * 100)
 	const most = line.maximumArea === null ? null : hundredths(line.maximumArea)
 	return <Stepper line={line} amount={MEASURED} value={line.quantity * hundredths(line.area)} most={most} />
 }
